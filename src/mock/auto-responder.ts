@@ -1,6 +1,6 @@
 import { canResolve, canTakeOver, isTakenOver, type Message, needsPerson } from "@/contract/inbox";
 import type { Backend } from "./handler";
-import { createRandom, type Random, seedOf } from "./random";
+import { createRandom, seedOf } from "./random";
 import { type ReplyKind, replyKind } from "./reply-kind";
 import type { ConversationRow } from "./tables";
 import type { ScheduledReply } from "./scheduler";
@@ -43,60 +43,65 @@ function aiAnswerTo(row: ConversationRow, messages: readonly Message[]): string 
 /** Answers in the conversations: members answer agents, the AI the others. Returns what sends a reply. */
 export function createAutoResponder({
   conditions,
+  db,
   inbox,
   scheduler,
-  store,
-}: Backend): (due: ScheduledReply) => void {
-  /** Depends on the conversation and its length alone, so that it is the same in every demo. */
-  const randomFor = (id: string): Random =>
-    createRandom(seedOf(`${id} ${inbox.detail(id).messages.length}`));
+}: Backend): (due: ScheduledReply) => Promise<void> {
+  /** The delay depends on the conversation and its length alone, so that it is the same in every demo. */
+  async function later(
+    kind: ScheduledReply["kind"],
+    conversationId: string,
+    from: number,
+    to: number,
+  ): Promise<void> {
+    const { messages } = await inbox.detail(conversationId);
+    const random = createRandom(seedOf(`${conversationId} ${messages.length}`));
+    scheduler.add({ kind, conversationId }, random.integer(from, to));
+  }
 
-  const later = (kind: ScheduledReply["kind"], conversationId: string, from: number, to: number) =>
-    scheduler.add({ kind, conversationId }, randomFor(conversationId).integer(from, to));
-
-  inbox.onChange(({ conversation: row, before, message }) => {
+  inbox.onChange(async ({ conversation: row, before, message }) => {
     if (!conditions.answering) return;
-    if (message?.sender === "agent") later("member-answers", row.id, 2000, 5000);
+    if (message?.sender === "agent") await later("member-answers", row.id, 2000, 5000);
     else if (message?.sender === "member" && canTakeOver(row)) {
-      later("ai-answers", row.id, 1500, 3000);
+      await later("ai-answers", row.id, 1500, 3000);
     } else if (!message && isTakenOver(before) && canTakeOver(row)) {
-      const waits = inbox.detail(row.id).messages.at(-1)?.sender === "member";
-      if (waits) later("ai-answers", row.id, 1500, 3000);
+      const { messages } = await inbox.detail(row.id);
+      if (messages.at(-1)?.sender === "member") await later("ai-answers", row.id, 1500, 3000);
       // A written conversation has said all it has to say; and nobody has asked for this.
       else if (conditions.livePace > 0 && !row.answers) {
-        later("member-asks-again", row.id, 3000, 6000);
+        await later("member-asks-again", row.id, 3000, 6000);
       }
     }
   });
 
-  function memberAnswers(row: ConversationRow, messages: readonly Message[]): void {
+  async function memberAnswers(row: ConversationRow, messages: readonly Message[]): Promise<void> {
     const reply = messages.findLast(({ sender }) => sender === "agent");
     if (!canResolve(row) || !reply) return;
     const kind = replyKind(reply.content, row);
     const content = answerTo(kind, row, messages);
     if (content === undefined) return;
-    if (kind === "help") store.conversations.update(row.id, { repliesUsed: row.repliesUsed + 1 });
+    if (kind === "help") await inbox.update(row.id, { repliesUsed: row.repliesUsed + 1 });
     const sentimentScore = moodAfter(row.sentimentScore ?? 0, kind);
-    inbox.write(row.id, { sender: "member", content, sentimentScore });
+    await inbox.write(row.id, { sender: "member", content, sentimentScore });
   }
 
-  function asksAgain(row: ConversationRow, messages: readonly Message[]): void {
+  async function asksAgain(row: ConversationRow, messages: readonly Message[]): Promise<void> {
     const last = messages.at(-1);
     if (last?.sender !== "agent" || replyKind(last.content, row) === "refusal") return;
     const content = unsaid([general.afterHandBack.text], messages);
-    if (content) inbox.write(row.id, { sender: "member", content });
+    if (content) await inbox.write(row.id, { sender: "member", content });
   }
 
-  return ({ kind, conversationId }) => {
-    const row = store.conversations.get(conversationId);
+  return async ({ kind, conversationId }) => {
+    const row = db.conversations.findFirst((q) => q.where({ id: conversationId }));
     if (!row) return;
-    const { messages } = inbox.detail(row.id);
-    if (kind === "member-answers") memberAnswers(row, messages);
+    const { messages } = await inbox.detail(row.id);
+    if (kind === "member-answers") await memberAnswers(row, messages);
     else if (!canTakeOver(row)) return;
-    else if (kind === "member-asks-again") asksAgain(row, messages);
+    else if (kind === "member-asks-again") await asksAgain(row, messages);
     else {
       const content = aiAnswerTo(row, messages);
-      if (content) inbox.write(row.id, { sender: "ai", content });
+      if (content) await inbox.write(row.id, { sender: "ai", content });
     }
   };
 }

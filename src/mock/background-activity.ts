@@ -17,7 +17,7 @@ const drawMemberGap = (random: Random): number => random.integer(...memberGap);
 
 /** Has things happen while a page is connected: what the tools do, members who write, replies to agents. */
 export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
-  const { conditions, scheduler, store, streams } = backend;
+  const { conditions, db, scheduler, streams } = backend;
   const reply = createAutoResponder(backend);
   const feed = createActivityFeed(backend);
 
@@ -32,52 +32,50 @@ export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
   }
 
   /** Content that is being generated gets on, and is completed in the end. */
-  function generateContent(): void {
-    for (const { id, progress, status } of store.projects.list()) {
-      if (status !== "generating") continue;
-      const isDone = progress >= 99;
-      store.projects.update(
-        id,
-        isDone ? { progress: 100, status: "completed" } : { progress: progress + 1 },
-      );
-    }
-  }
+  const generateContent = () =>
+    db.projects.updateMany((q) => q.where({ status: "generating" }), {
+      data(project) {
+        project.progress = Math.min(100, project.progress + 1);
+        if (project.progress === 100) project.status = "completed";
+      },
+    });
 
-  const trigger: Readonly<Record<RecurringKind, () => void>> = {
-    activities: () => {
-      if (!feed.catchUp()) feed.addLine();
+  const trigger: Readonly<Record<RecurringKind, () => Promise<void>>> = {
+    activities: async () => {
+      if (!(await feed.catchUp())) await feed.addLine();
       hub.tellActivities();
     },
-    members: () => {
+    members: () =>
       drawFrom(streams.members, (random) => {
         drawMemberGap(random); // the gap before an event comes first in its stream
-        memberWrites(backend, random, streams.members.count);
-      });
-    },
-    work: () => {
-      generateContent();
-      if (feed.endWork()) hub.tellActivities();
+        return memberWrites(backend, random, streams.members.count);
+      }),
+    work: async () => {
+      await generateContent();
+      if (await feed.endWork()) hub.tellActivities();
     },
   };
 
-  scheduler.onTask((task) => {
-    if ("conversationId" in task) reply(task);
+  scheduler.onTask(async (task) => {
+    if ("conversationId" in task) await reply(task);
     else if (hub.hasClients) {
-      trigger[task.kind]();
+      await trigger[task.kind]();
       schedule(task.kind);
     }
   });
-  hub.onPresence((present) => {
-    for (const kind of recurringKinds) {
-      if (!present) scheduler.cancel(kind);
-      else if (!scheduler.has(kind)) schedule(kind);
-    }
-  });
-  hub.onSubscription((channel) => {
-    if (channel !== "dashboard" || conditions.livePace <= 0) return;
-    feed.catchUp();
-    feed.endWork();
-    scheduler.add({ kind: "activities" }, firstLine);
+  hub.watch({
+    presence(present) {
+      for (const kind of recurringKinds) {
+        if (!present) scheduler.cancel(kind);
+        else if (!scheduler.has(kind)) schedule(kind);
+      }
+    },
+    async subscription(channel) {
+      if (channel !== "dashboard" || conditions.livePace <= 0) return;
+      await feed.catchUp();
+      await feed.endWork();
+      scheduler.add({ kind: "activities" }, firstLine);
+    },
   });
   return {
     trigger: (kind: RecurringKind) => trigger[kind](),

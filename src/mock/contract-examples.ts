@@ -21,7 +21,7 @@ const exampleTime = Date.parse("2026-05-12T10:00:00.000Z");
 
 type Who = "admin" | "user" | "nobody";
 
-function simulatorFor(who: Who): Simulator {
+function simulatorFor(who: Who): Promise<Simulator> {
   const user = JSON.stringify({ username: who === "admin" ? "admin" : "lena.fischer", role: who });
   return createSimulator({
     clock: createManualClock(exampleTime),
@@ -72,23 +72,23 @@ async function gather(name: string, call: Call, plain: ExampleCall): Promise<Cal
     const request = requests.get(name) ?? plain;
     return typeof request === "function" ? request(simulator) : request;
   };
-  const simulator = simulatorFor("admin");
-  const asked = make(simulator);
+  const simulator = await simulatorFor("admin");
+  const asked = await make(simulator);
   const answered = await ask(simulator, call, asked);
 
   const refused = new Map<number, ExampleCall | MakeCall>();
-  if (call.body) refused.set(400, (own) => ({ ...make(own), body: {} }));
+  if (call.body) refused.set(400, async (own) => ({ ...(await make(own)), body: {} }));
   if (!call.open) refused.set(401, make);
   if (call.refusals?.[403]) refused.set(403, make);
-  if (call.refusals?.[404]) refused.set(404, (own) => ({ ...make(own), params: { id: "none" } }));
+  if (call.refusals?.[404]) refused.set(404, async (own) => ({ ...(await make(own)), params: { id: "none" } }));
   for (const status of [400, 401, 409]) {
     const request = requests.get(`${name} ${status}`);
     if (request) refused.set(status, request);
   }
   const refusals: Record<string, Json> = {};
   for (const [status, request] of refused) {
-    const own = simulatorFor(askerOf(call, status));
-    const given = typeof request === "function" ? request(own) : request;
+    const own = await simulatorFor(askerOf(call, status));
+    const given = typeof request === "function" ? await request(own) : request;
     const { status: got, answer } = await ask(own, call, given);
     if (got !== status) {
       throw new Error(`${call.method} ${call.path} answered ${got} where ${status} was expected`);
@@ -99,24 +99,24 @@ async function gather(name: string, call: Call, plain: ExampleCall): Promise<Cal
   return { request: { ...asked, body }, ...answered, refusals };
 }
 
-function gatherLive(): Examples["live"] {
-  const simulator = simulatorFor("admin");
+async function gatherLive(): Promise<Examples["live"]> {
+  const simulator = await simulatorFor("admin");
   const frames: Examples["live"][number][] = [];
   const { receive } = simulator.hub.connect({
     send: (text) => frames.push({ from: "server", message: shortened(JSON.parse(text)) }),
   });
-  const say = (message: Json) => {
+  const say = async (message: Json) => {
     frames.push({ from: "client", message });
-    receive(JSON.stringify(message));
+    await receive(JSON.stringify(message));
   };
   const conversationId = "conversation-1";
   for (const channel of ["human_inbox", "dashboard", "conversations", "tools"]) {
-    say({ type: "subscribe", channel });
+    await say({ type: "subscribe", channel });
   }
-  say({ type: "send_message", conversationId, messageData: exampleReply });
-  say({ type: "takeover_conversation", conversationId, userId: "user-1" });
-  say({ type: "send_message", conversationId, messageData: exampleReply });
-  say({ type: "unsubscribe", channel: "tools" });
+  await say({ type: "send_message", conversationId, messageData: exampleReply });
+  await say({ type: "takeover_conversation", conversationId, userId: "user-1" });
+  await say({ type: "send_message", conversationId, messageData: exampleReply });
+  await say({ type: "unsubscribe", channel: "tools" });
   simulator.stop();
   return frames;
 }
@@ -132,12 +132,12 @@ export async function gatherExamples(): Promise<Examples> {
       calls[name] = await gather(`${domain}.${name}`, call, plain);
     }
   }
-  return { calls: calls as Examples["calls"], live: gatherLive() };
+  return { calls: calls as Examples["calls"], live: await gatherLive() };
 }
 
 async function firstId(calls: readonly Call[]): Promise<string> {
   const list = calls.find(({ method, answer }) => method === "GET" && answer?.type === "array");
-  const rows = list && (await ask(simulatorFor("admin"), list, {})).answer;
+  const rows = list && (await ask(await simulatorFor("admin"), list, {})).answer;
   const [row] = Array.isArray(rows) ? rows : [];
   const id = row !== null && typeof row === "object" && "id" in row ? row.id : "";
   return typeof id === "string" ? id : "";

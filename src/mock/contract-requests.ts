@@ -9,7 +9,7 @@ export interface ExampleCall {
   body?: unknown;
 }
 /** Makes a request; it may first bring its simulator into the state that the request needs. */
-export type MakeCall = (simulator: Simulator) => ExampleCall;
+export type MakeCall = (simulator: Simulator) => ExampleCall | Promise<ExampleCall>;
 
 const waiting = { id: "conversation-1" };
 const admin = { id: "user-1" };
@@ -17,15 +17,15 @@ const someone = { id: "user-5" };
 const agent = { agentId: "user-1" };
 
 /** The conversation, taken over by this person. */
-const taken = ({ inbox }: Simulator, by = "admin") => {
-  inbox.takeOver(waiting.id, by);
+const taken = async ({ inbox }: Simulator, by = "admin") => {
+  await inbox.takeOver(waiting.id, by);
   return waiting;
 };
 
 const change =
   (table: "campaigns" | "projects" | "events", from: string, body: unknown): MakeCall =>
-  ({ store }) => {
-    const rows: readonly { id: string; status: string }[] = store[table].list();
+  ({ db }) => {
+    const rows: readonly { id: string; status: string }[] = db[table].all();
     return { params: { id: rows.find(({ status }) => status === from)?.id ?? "" }, body };
   };
 
@@ -78,28 +78,28 @@ export const contractRequests: {
   "inbox.listConversations 400": { query: { status: "asleep" } },
   "inbox.getConversation": { params: waiting },
   "inbox.takeOverConversation": { params: waiting, body: agent },
-  "inbox.takeOverConversation 409": (simulator) => ({
-    params: taken(simulator, "lena.fischer"),
+  "inbox.takeOverConversation 409": async (simulator) => ({
+    params: await taken(simulator, "lena.fischer"),
     body: agent,
   }),
-  "inbox.sendMessage": (simulator) => ({ params: taken(simulator), body: exampleReply }),
+  "inbox.sendMessage": async (simulator) => ({ params: await taken(simulator), body: exampleReply }),
   "inbox.sendMessage 400": { params: waiting, body: { ...exampleReply, content: "  " } },
   "inbox.sendMessage 409": { params: waiting, body: exampleReply },
-  "inbox.resolveConversation": (simulator) => ({ params: taken(simulator) }),
+  "inbox.resolveConversation": async (simulator) => ({ params: await taken(simulator) }),
   "inbox.resolveConversation 409": { params: waiting },
-  "inbox.releaseConversation": (simulator) => ({ params: taken(simulator), body: agent }),
+  "inbox.releaseConversation": async (simulator) => ({ params: await taken(simulator), body: agent }),
   "inbox.releaseConversation 409": { params: waiting, body: agent },
-  "inbox.reopenConversation": (simulator) => {
-    taken(simulator);
-    simulator.inbox.resolve(waiting.id);
+  "inbox.reopenConversation": async (simulator) => {
+    await taken(simulator);
+    await simulator.inbox.resolve(waiting.id);
     return { params: waiting };
   },
   "inbox.reopenConversation 409": { params: waiting },
   "inbox.changePriority": { params: waiting, body: { priority: "high" } },
   "inbox.changePriority 400": { params: waiting, body: { priority: "soon" } },
   "members.createSegment": { body: segment },
-  "members.createSegment 409": ({ store }) => ({
-    body: { ...segment, name: store.segments.list()[0]?.name },
+  "members.createSegment 409": ({ db }) => ({
+    body: { ...segment, name: db.segments.findFirst()?.name },
   }),
   "growth.createCampaign": { body: { name: "Spring referrals", tools: ["Email"] } },
   "growth.changeCampaign": change("campaigns", "planning", { status: "active" }),

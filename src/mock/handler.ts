@@ -8,12 +8,12 @@ import type { Streams } from "./random";
 import type { Scheduler } from "./scheduler";
 import type { Figures } from "./seed/figures";
 import type { Cookies, SessionStore } from "./session-store";
-import type { Store } from "./store";
+import type { Database } from "./database";
 import type { RequestLog } from "./request-log";
 
 /** What the simulated server works with. */
 export interface Backend {
-  readonly store: Store;
+  readonly db: Database;
   readonly inbox: InboxService;
   readonly sessions: SessionStore;
   readonly conditions: NetworkConditions;
@@ -51,7 +51,7 @@ export interface HandlerRequest<C extends Call> {
 export type Handler<C extends Call> = (
   request: HandlerRequest<C>,
   context: HandlerContext,
-) => AnswerOf<C>;
+) => AnswerOf<C> | Promise<AnswerOf<C>>;
 
 /** A handler for every call of a domain: one that is missing or mistyped does not compile. */
 export type Handlers<Calls extends Record<string, Call>> = {

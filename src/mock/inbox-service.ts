@@ -11,12 +11,11 @@ import {
   needsPerson,
   type Priority,
 } from "@/contract/inbox";
-import { Listeners } from "@/lib/listeners";
 import { toConversation, toMessage } from "./inbox-answers";
 import { found, Refusal } from "./refusal";
 import { generatedMessages } from "./seed/generated-conversations";
 import type { ConversationRow, MessageRow } from "./tables";
-import type { Store } from "./store";
+import type { Database } from "./database";
 
 const notTaken = "The conversation has not been taken over.";
 const isNewer = (a: ConversationRow, b: ConversationRow): number => {
@@ -50,39 +49,51 @@ const isHeldBy = (row: ConversationRow, agent: string): boolean =>
 export type InboxService = ReturnType<typeof createInboxService>;
 
 /** Creates the inbox. The messages of a generated conversation are stored when it is first opened. */
-export function createInboxService(store: Store, now: () => number) {
-  const listeners = new Listeners<[InboxChange]>();
-  const removals = new Listeners<[id: string]>();
-  const opened = new Set<string>();
+export function createInboxService(db: Database, now: () => number) {
+  const onChanges: ((change: InboxChange) => void | Promise<void>)[] = [];
+  let onRemove = (_id: string): void => {};
 
-  const get = (id: string): ConversationRow => found(store.conversations.get(id), "conversation");
+  const get = (id: string): ConversationRow =>
+    found(
+      db.conversations.findFirst((q) => q.where({ id })),
+      "conversation",
+    );
 
-  function messagesOf(row: ConversationRow): MessageRow[] {
-    if (!opened.has(row.id)) {
-      opened.add(row.id);
-      for (const message of generatedMessages(row)) {
-        if (!store.messages.get(message.id)) store.messages.seed(message);
-      }
-    }
-    return store.messages
-      .list()
-      .filter((message) => message.conversationId === row.id)
-      .toSorted(inOrder);
+  async function messagesOf(row: ConversationRow): Promise<MessageRow[]> {
+    const find = () =>
+      db.messages.findMany((q) => q.where({ conversationId: row.id })).toSorted(inOrder);
+    const stored = find();
+    if (stored.length > 0) return stored;
+    for (const message of generatedMessages(row)) await db.messages.create(message);
+    return find();
   }
 
-  function detailOf(row: ConversationRow): ConversationDetail {
+  async function detailOf(row: ConversationRow): Promise<ConversationDetail> {
     const { memberEmail, summary, suggestedReply } = row;
-    const messages = messagesOf(row).map(toMessage);
+    const messages = (await messagesOf(row)).map(toMessage);
     return { ...toConversation(row), messages, memberEmail, summary, suggestedReply };
   }
 
-  function change(row: ConversationRow, data: Partial<ConversationRow>): ConversationDetail {
+  async function notify(change: InboxChange): Promise<void> {
+    for (const listener of onChanges) await listener(change);
+  }
+
+  const update = (id: string, data: Partial<ConversationRow>): Promise<ConversationRow> =>
+    db.conversations.update((q) => q.where({ id }), {
+      strict: true,
+      data: (row) => void Object.assign(row, data),
+    });
+
+  async function change(
+    row: ConversationRow,
+    data: Partial<ConversationRow>,
+  ): Promise<ConversationDetail> {
     const touchedAt = new Date(now()).toISOString();
     const isWaiting = needsPerson({ ...row, ...data });
     const since = needsPerson(row) ? row.handedOverAt : touchedAt;
     const handedOverAt = isWaiting ? since : null;
-    const changed = store.conversations.update(row.id, { ...data, handedOverAt, touchedAt });
-    listeners.notify({ conversation: changed, before: row });
+    const changed = await update(row.id, { ...data, handedOverAt, touchedAt });
+    await notify({ conversation: changed, before: row });
     return detailOf(changed);
   }
 
@@ -93,22 +104,22 @@ export function createInboxService(store: Store, now: () => number) {
     return row;
   }
 
-  function write(id: string, given: NewMessage): Message {
+  async function write(id: string, given: NewMessage): Promise<Message> {
     const { at: asked, ...said } = given;
     const row = get(id);
-    const messages = messagesOf(row);
+    const messages = await messagesOf(row);
     // Never before the message that it answers.
     const at = asked ?? Math.max(now(), Date.parse(messages.at(-1)?.timestamp ?? "") || 0);
     const timestamp = new Date(at).toISOString();
     const message = toMessage(
-      store.messages.insert({
+      await db.messages.create({
         id: `${id}-m${messages.length + 1}`,
         conversationId: id,
         timestamp,
         ...said,
       }),
     );
-    const conversation = store.conversations.update(id, {
+    const conversation = await update(id, {
       // The list shows the member's last words, or a person's: not that the AI has said something.
       ...((said.sender !== "ai" || row.lastMessage == null) && {
         lastMessage: said.content,
@@ -119,30 +130,39 @@ export function createInboxService(store: Store, now: () => number) {
       // The suggestion answered an earlier message.
       ...(said.sender === "agent" && { suggestedReply: null }),
     });
-    const member = said.sender === "member" && store.members.get(row.memberId ?? "");
-    if (member && member.lastActive < timestamp) {
-      store.members.update(member.id, { lastActive: timestamp });
+    if (said.sender === "member") {
+      const isEarlier = (lastActive: string) => lastActive < timestamp;
+      await db.members.update((q) => q.where({ id: row.memberId ?? "", lastActive: isEarlier }), {
+        data(member) {
+          member.lastActive = timestamp;
+        },
+      });
     }
-    listeners.notify({ conversation, before: row, message });
+    await notify({ conversation, before: row, message });
     return message;
   }
 
   return {
-    onChange: listeners.add,
-    onRemove: removals.add,
+    /** Calls back after each change, one after another in the order they asked. */
+    onChange: (listener: (change: InboxChange) => void | Promise<void>) =>
+      void onChanges.push(listener),
+    onRemove: (listener: (id: string) => void) => void (onRemove = listener),
     list: ({ priority, status }: ConversationFilter = {}): Conversation[] =>
-      store.conversations
-        .list()
-        .filter((row) => row.status === (status ?? row.status))
-        .filter((row) => row.priority === (priority ?? row.priority))
+      db.conversations
+        .findMany((q) =>
+          q.where(
+            (row) =>
+              row.status === (status ?? row.status) && row.priority === (priority ?? row.priority),
+          ),
+        )
         .toSorted(isNewer)
         .map(toConversation),
-    detail: (id: string) => detailOf(get(id)),
+    detail: async (id: string) => detailOf(get(id)),
     /** How many urgent conversations wait: the sidebar's badge. */
-    urgentCount: () => store.conversations.list().filter(isWaitingUrgently).length,
+    urgentCount: () => db.conversations.findMany((q) => q.where(isWaitingUrgently)).length,
     isHeldBy: (id: string, agent: string) => isHeldBy(get(id), agent),
     /** A person takes over, with `stepIn` from another one too; doing so again changes nothing. */
-    takeOver(id: string, agent: string, stepIn = false): ConversationDetail {
+    async takeOver(id: string, agent: string, stepIn = false): Promise<ConversationDetail> {
       const row = get(id);
       if (row.status === "resolved") throw new Refusal(409, "The conversation is resolved.");
       if (isHeldBy(row, agent)) return detailOf(row);
@@ -153,43 +173,45 @@ export function createInboxService(store: Store, now: () => number) {
       return change(row, { isHumanTakeover: true, assignedTo: agent, takenOverAt });
     },
     /** Adds the agent's message, once for each `clientId`. */
-    reply(
+    async reply(
       id: string,
       content: string,
       given: Pick<NewMessage, "agentId" | "clientId"> = {},
-    ): Message {
+    ): Promise<Message> {
       const { clientId } = given;
+      get(id);
       const stored =
-        clientId !== undefined && messagesOf(get(id)).find((row) => row.clientId === clientId);
+        clientId !== undefined &&
+        db.messages.findFirst((q) => q.where({ conversationId: id, clientId }));
       if (stored) return toMessage(stored);
       const row = checked(id, canReply);
       // A reply to a resolved conversation reopens it.
-      if (row.status === "resolved") change(row, { status: "active" });
+      if (row.status === "resolved") await change(row, { status: "active" });
       return write(id, { ...given, sender: "agent", content });
     },
-    resolve: (id: string) => change(checked(id, canResolve), { status: "resolved" }),
-    release: (id: string) =>
+    resolve: async (id: string) => change(checked(id, canResolve), { status: "resolved" }),
+    release: async (id: string) =>
       change(checked(id, canRelease), {
         isHumanTakeover: false,
         assignedTo: null,
         takenOverAt: null,
       }),
-    reopen: (id: string) =>
+    reopen: async (id: string) =>
       change(checked(id, canReopen, "The conversation is not resolved."), { status: "active" }),
     /** The AI has answered and no person is needed; unlike `resolve` nobody had taken it over. */
-    conclude(id: string): void {
+    async conclude(id: string): Promise<void> {
       const before = get(id);
-      const conversation = store.conversations.update(id, { status: "resolved" });
-      listeners.notify({ conversation, before });
+      await notify({ conversation: await update(id, { status: "resolved" }), before });
     },
     /** Forgets a conversation and its messages, as a demo that goes on for hours has to. */
     remove(id: string): void {
-      for (const message of messagesOf(get(id))) store.messages.remove(message.id);
-      store.conversations.remove(id);
-      opened.delete(id);
-      removals.notify(id);
+      db.messages.deleteMany((q) => q.where({ conversationId: id }));
+      db.conversations.delete((q) => q.where({ id }));
+      onRemove(id);
     },
-    changePriority: (id: string, priority: Priority) => change(get(id), { priority }),
+    changePriority: async (id: string, priority: Priority) => change(get(id), { priority }),
     write,
+    /** Changes the row alone: nobody is told. */
+    update,
   };
 }

@@ -2,7 +2,6 @@ import type { SessionUser } from "@/contract/auth";
 import { inboxCalls, type Message } from "@/contract/inbox";
 import { type Channel, ClientMessage, type ServerMessage } from "@/contract/live";
 import type { Backend } from "./handler";
-import { Listeners } from "@/lib/listeners";
 import { toConversation } from "./inbox-answers";
 import { parseText } from "./stored-text";
 import { Refusal } from "./refusal";
@@ -17,8 +16,15 @@ export interface LiveClient {
 /** What a connection is to its page's socket. */
 export interface LiveConnection {
   readonly channels: ReadonlySet<Channel>;
-  receive(text: unknown): void;
+  /** Takes a live message of the page; resolves once it has been dealt with. */
+  receive(text: unknown): Promise<void>;
   leave(): void;
+}
+
+/** Who wants to hear of the pages: whether there are any, and of each subscription before it is answered. */
+interface HubWatcher {
+  presence(present: boolean): void;
+  subscription(channel: Channel): Promise<void>;
 }
 
 type Action = Extract<ClientMessage, { conversationId: string }>;
@@ -37,10 +43,9 @@ export type LiveHub = ReturnType<typeof createLiveHub>;
 
 /** Creates the hub. `ownCaller` is who is signed in in this tab. */
 export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | undefined) {
-  const { inbox, log, now, scheduler, store } = backend;
+  const { db, inbox, log, now, scheduler } = backend;
   const pages = new Map<LiveClient, ReadonlySet<Channel>>();
-  const presence = new Listeners<[present: boolean]>();
-  const subscriptions = new Listeners<[Channel]>();
+  let watcher: HubWatcher | undefined;
   let urgentTold: number | undefined;
 
   function send(client: LiveClient, message: ServerMessage | string): void {
@@ -63,7 +68,7 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
 
   const activities = (): ServerMessage => ({
     type: "activity_update",
-    activities: store.activities.list().toReversed(),
+    activities: db.activities.all().toReversed(),
   });
   const urgent = (): ServerMessage => {
     urgentTold = inbox.urgentCount();
@@ -79,15 +84,15 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
   );
 
   function tellAsker(client: LiveClient, conversationId: string): void {
-    const row = store.conversations.get(conversationId);
+    const row = db.conversations.findFirst((q) => q.where({ id: conversationId }));
     send(client, row ? updated(row, []) : { type: "conversation_updated", conversationId });
   }
 
   /** If nothing changes, only the page that asked is told who has the conversation. */
-  function takeOver(client: LiveClient, id: string, agent: string): void {
+  async function takeOver(client: LiveClient, id: string, agent: string): Promise<void> {
     const wasHeld = inbox.isHeldBy(id, agent);
     try {
-      inbox.takeOver(id, agent);
+      await inbox.takeOver(id, agent);
       if (wasHeld) tellAsker(client, id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -96,15 +101,19 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
   }
 
   /** A live message has no answer, so a refusal has the page read the conversation again. */
-  function change(client: LiveClient, caller: SessionUser | undefined, message: Action): void {
+  async function change(
+    client: LiveClient,
+    caller: SessionUser | undefined,
+    message: Action,
+  ): Promise<void> {
     const { conversationId } = message;
     try {
       if (!caller) throw new Refusal(401, "Sign in first.");
       if (message.type === "takeover_conversation") {
-        takeOver(client, conversationId, caller.username);
+        await takeOver(client, conversationId, caller.username);
       } else {
         const { content, clientId } = message.messageData;
-        inbox.reply(conversationId, content, { agentId: caller.id, clientId });
+        await inbox.reply(conversationId, content, { agentId: caller.id, clientId });
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -117,7 +126,7 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
     client: LiveClient,
     callerNow: () => SessionUser | undefined,
     message: Action,
-  ): void {
+  ): void | Promise<void> {
     const act = () => change(client, callerNow(), message);
     const isTakeover = message.type === "takeover_conversation";
     const [name, call] = isTakeover
@@ -130,7 +139,7 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
       case "delay":
         return scheduler.after(fault.ms, act);
       case "pending":
-        return void fault.until.then(act);
+        return void fault.until.then(() => scheduler.enqueue(act));
       case "status":
         if (isTakeover) return tellAsker(client, message.conversationId);
         return send(client, {
@@ -154,9 +163,7 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
     get hasClients() {
       return pages.size > 0;
     },
-    onPresence: presence.add,
-    /** Calls back before a page that subscribes is sent anything. */
-    onSubscription: subscriptions.add,
+    watch: (given: HubWatcher) => void (watcher = given),
     broadcast,
     tellActivities: () => broadcast(activities(), "dashboard"),
     /** Connects a page: this tab's, unless `callerNow` says who is signed in there. */
@@ -164,32 +171,34 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
       client: LiveClient,
       { channels: subscribed = [], callerNow = ownCaller }: ConnectOptions = {},
     ): LiveConnection {
-      scheduler.catchUp();
       const channels = new Set<Channel>();
-      pages.set(client, channels);
-      if (pages.size === 1) presence.notify(true);
-      const subscribe = (channel: Channel) => {
+      const subscribe = async (channel: Channel) => {
         channels.add(channel);
-        subscriptions.notify(channel);
+        await watcher?.subscription(channel);
         if (channel === "human_inbox") send(client, urgent());
         else if (channel === "dashboard") send(client, activities());
       };
-      for (const channel of subscribed) subscribe(channel);
+      void scheduler.enqueue(async () => {
+        pages.set(client, channels);
+        if (pages.size === 1) watcher?.presence(true);
+        for (const channel of subscribed) await subscribe(channel);
+      });
       return {
         channels,
-        receive(data) {
-          scheduler.catchUp();
-          const text = String(data);
-          log.addFrame("fromPage", { at: now(), text });
-          const message = parseText(ClientMessage, text);
-          if (!message || !pages.has(client)) return;
-          if (message.type === "subscribe") subscribe(message.channel);
-          else if (message.type === "unsubscribe") channels.delete(message.channel);
-          else meet(client, callerNow, message);
-        },
+        receive: (data) =>
+          scheduler.enqueue(async () => {
+            const text = String(data);
+            log.addFrame("fromPage", { at: now(), text });
+            const message = parseText(ClientMessage, text);
+            if (!message || !pages.has(client)) return;
+            if (message.type === "subscribe") await subscribe(message.channel);
+            else if (message.type === "unsubscribe") channels.delete(message.channel);
+            else await meet(client, callerNow, message);
+          }),
         leave() {
-          scheduler.catchUp();
-          if (pages.delete(client) && pages.size === 0) presence.notify(false);
+          void scheduler.enqueue(() => {
+            if (pages.delete(client) && pages.size === 0) watcher?.presence(false);
+          });
         },
       };
     },

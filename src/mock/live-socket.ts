@@ -38,7 +38,7 @@ export function installLiveSocket(
       connection = backend().hub.connect(client, { channels: connection.channels });
     };
     rejoins.add(rejoin);
-    socket.on("message", (data) => connection.receive(data));
+    socket.on("message", (data) => void connection.receive(data));
     // May come twice for one close.
     socket.on("close", () => {
       rejoins.delete(rejoin);

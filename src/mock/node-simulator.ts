@@ -3,7 +3,7 @@
 import { createRealClock } from "./real-clock";
 import { createSimulator, type Simulator } from "./simulator";
 import { type Cookies, createSignIn, sessionCookie, type SessionStore } from "./session-store";
-import type { Store } from "./store";
+import type { Database } from "./database";
 import type { SessionUser } from "@/contract/auth";
 import type { ScenarioName } from "./scenarios";
 
@@ -14,7 +14,7 @@ export { isScenarioName, scenarios } from "./scenarios";
 export type { ScenarioName, Simulator };
 
 /** The sessions of a server with many callers, known by their cookie alone. */
-function createCookieSessions(users: Store["users"]): SessionStore {
+function createCookieSessions(users: Database["users"]): SessionStore {
   const callers = new Map<string, SessionUser>();
   /** The cookie stays: removing it could remove that of the next sign-in, if this answer is late. */
   const signOut = (cookies: Cookies): undefined => {
@@ -36,5 +36,7 @@ function createCookieSessions(users: Store["users"]): SessionStore {
 }
 
 /** The page's backend, with a session for each browser; on real time by default. */
-export const createNodeSimulator = (scenario: ScenarioName, clock = createRealClock()): Simulator =>
-  createSimulator({ clock, scenario, sessions: createCookieSessions });
+export const createNodeSimulator = (
+  scenario: ScenarioName,
+  clock = createRealClock(),
+): Promise<Simulator> => createSimulator({ clock, scenario, sessions: createCookieSessions });

@@ -5,7 +5,7 @@ export function createRealClock(): Clock {
   let time = Date.now();
   let read = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting = () => {};
+  let waiting: (() => Promise<void>) | undefined;
 
   // Follows the wall clock, but goes on evenly when somebody sets that back.
   const now = () => {
@@ -17,15 +17,15 @@ export function createRealClock(): Clock {
   // A browser delays the timers of a hidden tab by up to a minute.
   if (typeof document !== "undefined") {
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) waiting();
+      if (!document.hidden) void waiting?.();
     });
   }
   return {
     now,
     wakeAt: (at, wake) => {
       clearTimeout(timer);
-      waiting = at === undefined ? () => {} : wake;
-      if (at !== undefined) timer = setTimeout(wake, Math.max(0, at - now()));
+      waiting = at === undefined ? undefined : wake;
+      if (at !== undefined) timer = setTimeout(() => void wake(), Math.max(0, at - now()));
     },
   };
 }

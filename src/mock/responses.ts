@@ -56,25 +56,26 @@ export function respondLater(
   backend: Backend,
   name: string,
   call: Call,
-  answer: (override?: Override) => Response,
+  answer: (override?: Override) => Promise<Response>,
   respond: (response: Response) => void,
-): void {
+): Promise<void> {
   const { conditions, scheduler, streams } = backend;
   const { from, to } = conditions.latency;
   const more = to > from ? drawFrom(streams.network, (random) => random.next()) * (to - from) : 0;
-  scheduler.after(from + more, () => {
+  const respondNow = async (override?: Override) => respond(await answer(override));
+  return scheduler.after(from + more, () => {
     const fault = faultOf(backend, name, call);
     switch (fault?.kind) {
       case "answer":
-        return respond(answer(fault.answer));
+        return respondNow(fault.answer);
       case "status":
         return respond(textResponse(fault.body ?? "", { status: fault.status }));
       case "delay":
-        return scheduler.after(fault.ms, () => respond(answer()));
+        return scheduler.after(fault.ms, respondNow);
       case "hang":
         return undefined;
       case "pending":
-        return void fault.until.then(() => respond(answer()));
+        return void fault.until.then(() => scheduler.enqueue(respondNow));
       case "lost":
         return respond(HttpResponse.error());
       case "malformed":
@@ -85,7 +86,7 @@ export function respondLater(
         return respond(fault.response());
       case undefined: {
         const work = name === ("chatbot.updateKnowledgeBase" satisfies CallName) ? 900 : 0;
-        return scheduler.after(work * conditions.workPace, () => respond(answer()));
+        return scheduler.after(work * conditions.workPace, respondNow);
       }
     }
   });

@@ -28,22 +28,23 @@ const longestCatchUp = 300_000;
 
 interface Entry {
   at: number;
-  run: () => void;
+  run: () => unknown;
   task?: ScheduledTask;
 }
 
 /** One task of each recurring kind and one reply per conversation: a new one replaces the old. */
 const keyOf = (task: Task): string => ("conversationId" in task ? task.conversationId : task.kind);
 
-/** Everything that is due. A task runs at its own simulated time, however late the clock wakes it. */
+/** What is due, and the queue of all inputs: calls, live messages and what happens by itself. */
 export type Scheduler = ReturnType<typeof createScheduler>;
 
 /** Creates a scheduler with nothing to do. */
 export function createScheduler(clock: Clock, onChange: () => void) {
   /** By the task's key; a delayed call is its own key. */
   const entries = new Map<unknown, Entry>();
-  let runTask: (task: ScheduledTask) => void = () => {};
+  let runTask: (task: ScheduledTask) => unknown = () => {};
   let running: number | undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
   const now = (): number => running ?? clock.now();
 
@@ -54,33 +55,40 @@ export function createScheduler(clock: Clock, onChange: () => void) {
   }
 
   function setAlarm(): void {
-    if (running === undefined) clock.wakeAt(next()?.[1].at, catchUp);
+    if (running === undefined) clock.wakeAt(next()?.[1].at, () => enqueue(() => {}));
   }
 
-  function run(key: unknown, entry: Entry): void {
+  async function run(key: unknown, entry: Entry): Promise<void> {
     entries.delete(key);
     running = entry.at;
     try {
-      entry.run();
+      await entry.run();
+    } catch (error) {
+      console.error("What was due in the demo has failed", error);
     } finally {
       running = undefined;
     }
     if (entry.task) onChange();
   }
 
-  /** Runs everything that is due by now. To be called before each input. */
-  function catchUp(): void {
-    if (running !== undefined) return;
+  async function runDue(): Promise<void> {
     const end = clock.now();
     for (const kind of recurringKinds) {
       const entry = entries.get(kind);
       if (entry) entry.at = Math.max(entry.at, end - longestCatchUp);
     }
-    try {
-      for (let due = next(); due && due[1].at <= end; due = next()) run(...due);
-    } finally {
-      setAlarm();
-    }
+    for (let due = next(); due && due[1].at <= end; due = next()) await run(...due);
+    setAlarm();
+  }
+
+  /**
+   * Runs an input to its end before the next one begins, after all that is due by then. An input must
+   * not wait for another one, nor for anything but the database: then no timer finds it half done.
+   */
+  function enqueue<T>(input: () => T | Promise<T>): Promise<T> {
+    const done = last.then(runDue).then(input);
+    last = done.catch(() => {});
+    return done;
   }
 
   function schedule(task: ScheduledTask): void {
@@ -92,10 +100,10 @@ export function createScheduler(clock: Clock, onChange: () => void) {
 
   return {
     now,
-    catchUp,
+    enqueue,
     tasks: (): ScheduledTask[] =>
       [...entries.values()].flatMap(({ task }) => task ?? []).toSorted((a, b) => a.at - b.at),
-    onTask(callback: (task: ScheduledTask) => void): void {
+    onTask(callback: (task: ScheduledTask) => unknown): void {
       runTask = callback;
     },
     has: (kind: RecurringKind) => entries.has(kind),
@@ -104,9 +112,9 @@ export function createScheduler(clock: Clock, onChange: () => void) {
       onChange();
     },
     /** Calls back in so many ms, at once for none. A snapshot does not include it. */
-    after(delay: number, callback: () => void): void {
+    async after(delay: number, callback: () => unknown): Promise<void> {
       if (delay <= 0) {
-        callback();
+        await callback();
         return;
       }
       const entry = { at: now() + Math.round(delay), run: callback };
@@ -125,11 +133,12 @@ export function createScheduler(clock: Clock, onChange: () => void) {
     },
     /** Drops all tasks; calls that are being delayed are answered at once. */
     stop(): void {
-      for (const [key, entry] of entries) {
-        if (entry.task) entries.delete(key);
-        else run(key, entry);
-      }
-      clock.wakeAt(undefined, catchUp);
+      for (const [key, { task }] of entries) if (task) entries.delete(key);
+      const delayed = [...entries];
+      void enqueue(async () => {
+        for (const entry of delayed) await run(...entry);
+        clock.wakeAt(undefined, () => Promise.resolve());
+      });
     },
   };
 }

@@ -1,11 +1,12 @@
 import { getResponse, http, type HttpHandler, HttpResponse, type PathParams } from "msw";
 import * as v from "valibot";
-import { canManageUsers } from "@/contract/auth";
+import { canManageUsers, type SessionUser } from "@/contract/auth";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
 import { domains } from "./domains";
 import type { Backend, Handler, HandlerRequest, Handlers } from "./handler";
 import { Refusal } from "./refusal";
+import type { CallMade } from "./request-log";
 import {
   type CookieHeader,
   json,
@@ -53,13 +54,11 @@ function route<C extends Call>(
     const url = new URL(info.request.url);
     const query = Object.fromEntries(url.searchParams);
     const text = call.method === "GET" ? "" : await info.request.text();
-    scheduler.catchUp();
     const { method } = call;
     const body = text === "" ? undefined : text;
-    const logged = log.addCall({ at: now(), name, method, path: url.pathname, query, body });
-    const asker = sessions.callerOf(info.cookies);
-    const answer = (override?: Override): Response => {
-      const cookies: CookieHeader[] = [];
+
+    const answerNow = async (logged: CallMade, asker?: SessionUser, override?: Override) => {
+      const headers: CookieHeader[] = [];
       try {
         // The person who asked, even if somebody else has signed in since; nobody if the session ended.
         const caller = sessions.callerOf(info.cookies) && asker;
@@ -76,18 +75,14 @@ function route<C extends Call>(
           caller,
         } as HandlerRequest<C>;
         const setCookie = (cookie: string) => {
-          if (cookiesAllowed()) cookies.push(["Set-Cookie", cookie]);
+          if (cookiesAllowed()) headers.push(["Set-Cookie", cookie]);
         };
         const answered = override
           ? override(parsed)
-          : handler(parsed, {
-              ...backend,
-              cookies: info.cookies,
-              setCookie,
-            });
+          : await handler(parsed, { ...backend, cookies: info.cookies, setCookie });
         return call.success === 204
-          ? new HttpResponse(null, { status: 204, headers: cookies })
-          : json(answered, call.success, cookies);
+          ? new HttpResponse(null, { status: 204, headers })
+          : json(answered, call.success, headers);
       } catch (error) {
         if (error instanceof Refusal) return refuse(error);
         console.error("The mock server failed", error);
@@ -95,11 +90,15 @@ function route<C extends Call>(
       }
     };
     return new Promise((resolve) => {
-      const respond = (response: Response) => {
-        log.settleCall(logged, now(), response.status, bodyOf(response));
-        resolve(response);
-      };
-      respondLater(backend, name, call, answer, respond);
+      void scheduler.enqueue(() => {
+        const logged = log.addCall({ at: now(), name, method, path: url.pathname, query, body });
+        const asker = sessions.callerOf(info.cookies);
+        const answer = (override?: Override) => answerNow(logged, asker, override);
+        return respondLater(backend, name, call, answer, (response) => {
+          log.settleCall(logged, now(), response.status, bodyOf(response));
+          resolve(response);
+        });
+      });
     });
   });
 }

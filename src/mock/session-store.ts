@@ -1,5 +1,5 @@
 import type { SessionUser } from "@/contract/auth";
-import type { Store } from "./store";
+import type { Database } from "./database";
 
 /** The session cookie's name. */
 export const sessionCookie = "muster-session";
@@ -21,7 +21,7 @@ export interface SessionStore {
   /** Who sends these cookies; undefined if nobody is signed in. */
   callerOf(cookies: Cookies): SessionUser | undefined;
   /** Signs in by the rules of the contract; undefined if the credentials are wrong. */
-  signIn(username: string, password: string, now: number): NewSession | undefined;
+  signIn(username: string, password: string, now: number): Promise<NewSession | undefined>;
   /** Begins a session; returns its Set-Cookie header. */
   begin(session: NewSession): string;
   /** Signs the caller out; returns the Set-Cookie header that removes the cookie, if it may go. */
@@ -30,9 +30,9 @@ export interface SessionStore {
 }
 
 /** The member of staff with a username; made up for an unknown one. */
-export function userNamed(users: Store["users"], username: string): SessionUser {
+export function userNamed(users: Database["users"], username: string): SessionUser {
   const name = username.toLowerCase();
-  const staff = users.list();
+  const staff = users.all();
   const known = staff.find((user) => user.username.toLowerCase() === name);
   const domain = staff[0]?.email.split("@")[1] ?? "example.com";
   return {
@@ -44,14 +44,18 @@ export function userNamed(users: Store["users"], username: string): SessionUser 
 }
 
 /** Signs in, for sessions of any kind. */
-export function createSignIn(users: Store["users"]): SessionStore["signIn"] {
+export function createSignIn(users: Database["users"]): SessionStore["signIn"] {
   let lastTime = 0;
-  return (username, password, now) => {
+  return async (username, password, now) => {
     if (username === "admin" && password !== "admin") return undefined;
     const user = userNamed(users, username);
     // Two sign-ins within a millisecond are two sessions.
     lastTime = Math.max(now, lastTime + 1);
-    if (users.get(user.id)) users.update(user.id, { lastLogin: new Date(now).toISOString() });
+    await users.update((q) => q.where({ id: user.id }), {
+      data(known) {
+        known.lastLogin = new Date(now).toISOString();
+      },
+    });
     return { token: `${tokenPrefix}${lastTime}`, user };
   };
 }

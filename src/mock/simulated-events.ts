@@ -52,14 +52,18 @@ const age = ({ now }: Backend, row: ConversationRow): number =>
   now() - Date.parse(row.lastMessageAt ?? row.timestamp);
 
 /** Conversations that began by themselves and that no person has touched, the oldest first. */
-const untouched = ({ store }: Backend): ConversationRow[] =>
-  store.conversations.list().filter((row) => row.id.startsWith(livePrefix) && !row.touchedAt);
+const untouched = ({ db }: Backend): ConversationRow[] =>
+  db.conversations.findMany((q) =>
+    q.where(({ id, touchedAt }) => id.startsWith(livePrefix) && !touchedAt),
+  );
 
 /** Resolves what the AI has answered, and removes the oldest of those: the list stays bounded. */
-function tidyUp(backend: Backend): void {
+async function tidyUp(backend: Backend): Promise<void> {
   const { inbox } = backend;
   for (const row of untouched(backend)) {
-    if (canTakeOver(row) && !needsPerson(row) && age(backend, row) > rest) inbox.conclude(row.id);
+    if (canTakeOver(row) && !needsPerson(row) && age(backend, row) > rest) {
+      await inbox.conclude(row.id);
+    }
   }
   const resolved = untouched(backend).filter(({ status }) => status === "resolved");
   for (const { id } of resolved.slice(0, Math.max(0, resolved.length - mostResolved))) {
@@ -68,9 +72,9 @@ function tidyUp(backend: Backend): void {
 }
 
 /** Whether the urgent count must not rise by itself: in the tour, and just after a takeover. */
-const holdsUrgent = ({ conditions, store, now }: Backend): boolean =>
+const holdsUrgent = ({ conditions, db, now }: Backend): boolean =>
   conditions.holdUrgent ||
-  store.conversations.list().some(({ touchedAt }) => now() - Date.parse(touchedAt ?? "") < calm);
+  db.conversations.all().some(({ touchedAt }) => now() - Date.parse(touchedAt ?? "") < calm);
 
 /** What can begin now: nothing that another member is in the middle of. */
 function freeOpenings(backend: Backend): WrittenOpening[] {
@@ -82,44 +86,46 @@ function freeOpenings(backend: Backend): WrittenOpening[] {
 }
 
 /** Members without an open conversation; all of them if there are none. */
-export function freeMembers({ store }: Backend): Member[] {
-  const open = store.conversations.list().filter(({ status }) => status !== "resolved");
+export function freeMembers({ db }: Backend): Member[] {
+  const open = db.conversations.findMany((q) =>
+    q.where({ status: (status) => status !== "resolved" }),
+  );
   const busy = new Set(open.map(({ memberId }) => memberId));
-  const free = store.members.list().filter(({ id }) => !busy.has(id));
-  return free.length > 0 ? free : store.members.list();
+  const free = db.members.findMany((q) => q.where({ id: (id) => !busy.has(id) }));
+  return free.length > 0 ? free : db.members.all();
 }
 
 const at = <T>(items: readonly T[], share: number): T | undefined =>
   items[Math.floor(share * items.length)];
 
 /** A member writes, in a conversation or to begin one. `count` numbers the event. */
-export function memberWrites(backend: Backend, random: Random, count: number): void {
-  const { store, inbox } = backend;
+export async function memberWrites(backend: Backend, random: Random, count: number): Promise<void> {
+  const { db, inbox } = backend;
   // Drawn first: what a person does must not change the sequence.
   const [begins, which, who] = [random.next(), random.next(), random.next()];
-  tidyUp(backend);
-  const goOn = store.conversations
-    .list()
-    .filter(
+  await tidyUp(backend);
+  const goOn = db.conversations.findMany((q) =>
+    q.where(
       (row) =>
         row.status !== "resolved" &&
         !row.touchedAt &&
         row.followUps?.[row.followUpsUsed ?? 0] &&
         age(backend, row) > patience,
-    );
+    ),
+  );
   const free = freeOpenings(backend);
   const row = begins < 0.5 || free.length === 0 ? at(goOn, which) : undefined;
   const used = row?.followUpsUsed ?? 0;
   const followUp = row?.followUps?.[used];
   if (row && followUp) {
-    store.conversations.update(row.id, { followUpsUsed: used + 1 });
+    await inbox.update(row.id, { followUpsUsed: used + 1 });
     const { text: content, mood: sentimentScore } = followUp;
-    inbox.write(row.id, { sender: "member", content, sentimentScore });
+    await inbox.write(row.id, { sender: "member", content, sentimentScore });
     return;
   }
   const opening = at(free, which);
   const member = at(freeMembers(backend), who);
-  if (opening && member) beginWritten(backend, `${livePrefix}${count}`, member, opening);
+  if (opening && member) await beginWritten(backend, `${livePrefix}${count}`, member, opening);
 }
 
 /** Who begins a conversation; a guest is no member. */
@@ -131,7 +137,7 @@ export function beginWritten(
   id: string,
   member: Beginner,
   opening: WrittenOpening,
-): void {
+): Promise<void> {
   const { ai, channel, followUps, mood, priority, text, ...others } = opening;
   const extra: Partial<ConversationRow> = {
     ...others,
@@ -140,17 +146,17 @@ export function beginWritten(
     followUps: [{ mood, text, ai }, ...(followUps ?? [])],
     followUpsUsed: 1,
   };
-  beginConversation(backend, id, member, { channel, priority, mood, text }, extra);
+  return beginConversation(backend, id, member, { channel, priority, mood, text }, extra);
 }
 
 /** A member begins a conversation. */
-export function beginConversation(
-  { store, inbox, now }: Backend,
+export async function beginConversation(
+  { db, inbox, now }: Backend,
   id: string,
   member: Beginner,
   { channel, priority, mood, text }: Opening,
   extra: Partial<ConversationRow> = {},
-): void {
+): Promise<void> {
   const tier = member.tier ?? "Standard";
   const begunAt = new Date(now()).toISOString();
   const state = {
@@ -174,6 +180,6 @@ export function beginConversation(
     repliesUsed: 0,
     ...extra,
   };
-  store.conversations.insert(row);
-  inbox.write(row.id, { sender: "member", content: text, sentimentScore: mood, at: now() });
+  await db.conversations.create(row);
+  await inbox.write(row.id, { sender: "member", content: text, sentimentScore: mood, at: now() });
 }

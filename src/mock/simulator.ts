@@ -1,6 +1,6 @@
 import type { Clock } from "./clock";
 import { createBackgroundActivity } from "./background-activity";
-import { tableNames } from "./domains";
+import { createDatabase, type Database } from "./database";
 import type { Backend } from "./handler";
 import { createInboxService } from "./inbox-service";
 import { organisationNamed } from "./organisation";
@@ -14,7 +14,6 @@ import { figuresOf } from "./seed/figures";
 import { createServer } from "./server";
 import type { SessionStore } from "./session-store";
 import { type Snapshot, takeSnapshot } from "./snapshot";
-import { createStore, type Store } from "./store";
 import {
   createTabSessions,
   readCookies,
@@ -35,7 +34,7 @@ export interface SimulatorOptions {
   organisation?: string | null;
   conditions?: Partial<NetworkConditions>;
   /** Creates the sessions; those of the one person of a page by default. */
-  sessions?: (users: Store["users"]) => SessionStore;
+  sessions?: (users: Database["users"]) => SessionStore;
   readStored?: () => StoredSession | undefined;
   log?: RequestLog;
   /** Called when something changes that a snapshot stores. */
@@ -50,10 +49,10 @@ export interface PageBackend {
 }
 
 /** The whole backend as a deterministic machine: the same calls, messages and times give the same state. */
-export type Simulator = ReturnType<typeof createSimulator>;
+export type Simulator = Awaited<ReturnType<typeof createSimulator>>;
 
 /** Creates a simulator, from a scenario's seed or from a snapshot. */
-export function createSimulator(options: SimulatorOptions) {
+export async function createSimulator(options: SimulatorOptions) {
   const { snapshot, onChange = () => {} } = options;
   const scenario = snapshot?.scenario ?? options.scenario ?? "default";
   const seed = snapshot?.seed ?? options.seed ?? 0;
@@ -61,17 +60,21 @@ export function createSimulator(options: SimulatorOptions) {
   const seededAt = snapshot?.seededAt ?? scheduler.now();
   const today: Scenario = scenarios[scenario];
   const { organisation } = "organisation" in options ? options : (snapshot ?? {});
-  const store = createStore(today, seededAt, onChange, organisationNamed(organisation));
-  const { rows, removed } = snapshot ?? {};
-  for (const name of tableNames) store[name].restore(rows?.[name], removed?.[name]);
+  const { db, changes } = await createDatabase({
+    scenario: today,
+    now: seededAt,
+    organisation: organisationNamed(organisation),
+    changes: snapshot,
+    onChange,
+  });
   const sessions =
-    options.sessions?.(store.users) ??
-    createTabSessions(store.users, options.readStored ?? readStoredSession);
+    options.sessions?.(db.users) ??
+    createTabSessions(db.users, options.readStored ?? readStoredSession);
   for (const token of snapshot?.expired ?? []) sessions.expired.add(token);
 
   const backend: Backend = {
-    store,
-    inbox: createInboxService(store, scheduler.now),
+    db,
+    inbox: createInboxService(db, scheduler.now),
     sessions,
     conditions: {
       ...defaultConditions(),
@@ -98,7 +101,7 @@ export function createSimulator(options: SimulatorOptions) {
     background,
     answer: createServer(backend),
     /** The state as a plain value, to go on from. */
-    snapshot: () => takeSnapshot(seeded),
+    snapshot: () => takeSnapshot(seeded, changes()),
     stop: scheduler.stop,
   };
 }

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { Moment } from "./clock";
+import type { Changes } from "./database";
 import { StoredConditions, storedConditions } from "./network-conditions";
 import { Streams } from "./random";
 import { parseText, readText } from "./stored-text";
 import { isScenarioName, type ScenarioName } from "./scenarios";
 import { ScheduledTask } from "./scheduler";
 import type { Backend } from "./handler";
-import { tableNames } from "./domains";
 
 /** The snapshot's key in sessionStorage. */
 export const snapshotKey = "muster-mock";
@@ -45,16 +45,10 @@ export type Snapshot = v.InferOutput<typeof Snapshot>;
 export function takeSnapshot(
   simulator: Backend &
     Pick<Snapshot, "scenario" | "seed" | "seededAt" | "organisation" | "imported">,
+  changes: Changes,
 ): Snapshot {
   const { scenario, seed, seededAt, organisation, imported } = simulator;
-  const { streams, scheduler, conditions, sessions, store } = simulator;
-  const rows: Snapshot["rows"] = {};
-  const removed: Snapshot["removed"] = {};
-  for (const name of tableNames) {
-    const changes = store[name].changes();
-    if (changes.rows.length > 0) rows[name] = changes.rows;
-    if (changes.removed.length > 0) removed[name] = changes.removed;
-  }
+  const { streams, scheduler, conditions, sessions } = simulator;
   return structuredClone({
     version,
     scenario,
@@ -64,8 +58,7 @@ export function takeSnapshot(
     tasks: scheduler.tasks(),
     conditions: storedConditions(conditions),
     expired: [...sessions.expired],
-    rows,
-    removed,
+    ...changes,
     organisation,
     imported,
   });

@@ -55,9 +55,9 @@ function store(): void {
   if (simulator) storeText(snapshotKey, JSON.stringify(simulator.snapshot()));
 }
 
-function replaceSimulator(options: Omit<SimulatorOptions, "clock">): void {
+async function replaceSimulator(options: Omit<SimulatorOptions, "clock">): Promise<void> {
   // If this fails, the one before goes on.
-  const next = createSimulator({
+  const next = await createSimulator({
     ...options,
     organisation: linkName,
     clock: createRealClock(),
@@ -70,13 +70,13 @@ function replaceSimulator(options: Omit<SimulatorOptions, "clock">): void {
   simulator = next;
 }
 
-function beginAlone(): void {
+function beginAlone(): Promise<void> {
   const snapshot = parseSnapshot(readText(snapshotKey));
   const scenario = scenarioIn(location.search) ?? snapshot?.scenario ?? "default";
   const isSame = snapshot?.scenario === scenario;
   // Drafts, read marks and the like are of the data they were made with.
   if (snapshot && !isSame) resetStores();
-  replaceSimulator(isSame ? { snapshot } : { scenario });
+  return replaceSimulator(isSame ? { snapshot } : { scenario });
 }
 
 const connectGroup = async (group: string, refetchAll: () => void): Promise<SharedClient> => {
@@ -121,23 +121,26 @@ async function share(refetchAll: () => void): Promise<SharedClient> {
   }
   // It would go on asking for this tab's simulator.
   endFlood(host);
-  const text = JSON.stringify(running().snapshot());
-  const joined = client.join({ changes: 1, text });
-  client.store({ changes: 1, text });
-  shared = client;
-  simulator?.stop();
-  simulator = undefined;
-  clearTimeout(timer);
-  socket?.rejoin();
-  await joined;
+  const joined = await running().scheduler.enqueue(() => {
+    const text = JSON.stringify(running().snapshot());
+    const joining = client.join({ changes: 1, text });
+    client.store({ changes: 1, text });
+    shared = client;
+    simulator?.stop();
+    simulator = undefined;
+    clearTimeout(timer);
+    socket?.rejoin();
+    return { joining };
+  });
+  await joined.joining;
   return client;
 }
 
 /** This page as the demo console's controls know it. */
 const host: SimulatorHost = {
   simulator: running,
-  restart: (options) => {
-    replaceSimulator(options);
+  restart: async (options) => {
+    await replaceSimulator(options);
     store();
     if (running().conditions.live) socket?.rejoin();
     else socket?.drop();
@@ -157,7 +160,7 @@ export async function start(refetchAll: () => void): Promise<void> {
   // Without the worker, the tab goes on alone with its snapshot. It leaves its group, whose data
   // may be newer at the next reload and would replace what is changed here.
   await rejoinGroup(refetchAll).catch(() => storeText(membershipKey, ""));
-  if (!shared) beginAlone();
+  if (!shared) await beginAlone();
   addEventListener("pagehide", store);
 
   socket = installLiveSocket(backend);

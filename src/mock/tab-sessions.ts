@@ -7,7 +7,7 @@ import {
   type SessionStore,
   userNamed,
 } from "./session-store";
-import type { Store } from "./store";
+import type { Database } from "./database";
 
 /** The page's stored session (keys authToken and user). */
 export interface StoredSession {
@@ -17,7 +17,7 @@ export interface StoredSession {
 
 /** The sessions of one tab, which has one person. */
 export function createTabSessions(
-  users: Store["users"],
+  users: Database["users"],
   readStored: () => StoredSession | undefined,
   expired = new Set<string>(),
 ): SessionStore {

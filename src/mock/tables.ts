@@ -13,7 +13,7 @@ export interface SeedContext {
   /** When the data is seeded, in ms since 1970. */
   now: number;
   organisation: Organisation;
-  members: () => readonly Member[];
+  members: readonly Member[];
 }
 
 type Seed<S extends v.GenericSchema> = (context: SeedContext) => readonly v.InferOutput<S>[];

@@ -31,10 +31,10 @@ const without = (field: string, text: string) =>
   text.replaceAll(new RegExp(`,?"${field}":(?:"[^"]*"|null)`, "g"), "").replaceAll("{,", "{");
 
 /** The server of a proof. */
-export type ProofServer = ReturnType<typeof createProofServer>;
+export type ProofServer = Awaited<ReturnType<typeof createProofServer>>;
 
 /** Creates the simulator as a server with many callers. */
-export function createProofServer(
+export async function createProofServer(
   timeline: Timeline,
   given: { seed: number; kind: ServerKind; isForgetful?: boolean | undefined },
 ) {
@@ -64,7 +64,7 @@ export function createProofServer(
       expire: forget,
     };
   };
-  const simulator = createSimulator({
+  const simulator = await createSimulator({
     clock: {
       now: () => Math.floor(timeline.now()),
       wakeAt(time, wake) {
@@ -90,7 +90,7 @@ export function createProofServer(
       return kind;
     },
     /** All messages of agents, in the order they were stored. */
-    agentMessages: () => simulator.store.messages.list().filter(({ sender }) => sender === "agent"),
+    agentMessages: () => simulator.db.messages.findMany((q) => q.where({ sender: "agent" })),
     conversations: () => simulator.inbox.list(),
     detail: (id: string) => simulator.inbox.detail(id),
     /** Calls back with each conversation that changes. */
@@ -140,7 +140,7 @@ export function createProofServer(
       const connection = simulator.hub.connect(socket, { callerNow: () => callerOf(cookie) });
       sockets.add(client);
       return {
-        receive: (text: string) => connection.receive(asKnown(text)),
+        receive: (text: string) => void connection.receive(asKnown(text)),
         leave() {
           sockets.delete(client);
           connection.leave();

@@ -17,9 +17,9 @@ export interface WorldOptions {
 }
 
 /** The world of one walk. */
-export function createWorld(script: Script, given: WorldOptions) {
+export async function createWorld(script: Script, given: WorldOptions) {
   const timeline = createTimeline(start);
-  const server = createProofServer(timeline, given);
+  const server = await createProofServer(timeline, given);
   let drawn = given.seed >>> 0;
   const random = () => {
     // mulberry32, so that a walk repeats
@@ -49,7 +49,7 @@ export function createWorld(script: Script, given: WorldOptions) {
     undos: new Map<Tab, { page: object | undefined; undo: () => void }>(),
   };
 }
-export type World = ReturnType<typeof createWorld>;
+export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** Opens a browser's tabs as an operator finds them in the morning: signed in, a conversation open. */
 export async function begin({ ids, tabs, timeline }: World): Promise<void> {
@@ -90,7 +90,7 @@ const figures = ({
   JSON.stringify([id, status, priority, isHumanTakeover, assignedTo ?? null, lastMessage]);
 
 /** Where a screen that says it is live shows something else than the server has. */
-function difference({ server, tabs }: World): string | undefined {
+async function difference({ server, tabs }: World): Promise<string | undefined> {
   // Any other server does not say what has changed.
   if (server.kind !== "full") return undefined;
   const rows = new Set(server.conversations().map(figures));
@@ -102,7 +102,9 @@ function difference({ server, tabs }: World): string | undefined {
     const wrong = list?.map(figures).find((row) => !rows.has(row));
     if (wrong !== undefined) return `Shown and not there: ${wrong}`;
     if (list && list.length !== rows.size) return "Shown a list of another length";
-    const there = texts(detail?.id === undefined ? [] : server.detail(detail.id).messages);
+    const there = texts(
+      detail?.id === undefined ? [] : (await server.detail(detail.id)).messages,
+    );
     if (there !== texts(detail?.messages)) return `Shown otherwise than ${there}`;
   }
   return undefined;
@@ -144,10 +146,10 @@ export async function rest(world: World): Promise<void> {
   server.restart();
   await timeline.advance(60_000);
   // The very last message may be on its way.
-  for (let tries = 5; tries > 0 && difference(world) !== undefined; tries -= 1) {
+  for (let tries = 5; tries > 0 && (await difference(world)) !== undefined; tries -= 1) {
     await timeline.advance(50);
   }
-  const wrong = difference(world);
+  const wrong = await difference(world);
   if (wrong !== undefined) throw new BrokenPromise(wrong);
   await look(world, () => undefined);
   world.promises.checkAtRest();

@@ -7,6 +7,7 @@ import { resetStores } from "@/lib/stored-data";
 import { createManualClock } from "@/mock/clock";
 import { createSimulator, type Simulator } from "@/mock/simulator";
 import type { CallName } from "@/mock/handler";
+import type { ConversationRow } from "@/mock/tables";
 import type { NetworkConditions, ParsedRequest } from "@/mock/network-conditions";
 import { createControls } from "@/mock/console/controls";
 import type { Demo } from "@/mock/console/demo-context";
@@ -15,7 +16,7 @@ import { readCookies } from "@/mock/tab-sessions";
 import { interceptCalls } from "@/mock/calls";
 import { createRealClock } from "@/mock/real-clock";
 import { isScenarioName, type ScenarioName, scenarios } from "@/mock/scenarios";
-import type { Store } from "@/mock/store";
+import type { Database } from "@/mock/database";
 
 export { isScenarioName, scenarios };
 export type { ScenarioName };
@@ -26,7 +27,7 @@ let backend: Simulator | undefined;
 let socket: LiveSocket | undefined;
 
 function running(): Simulator {
-  if (!backend) throw new Error("Call startBackend() first");
+  if (!backend) throw new Error("Call resetBackend() first");
   return backend;
 }
 
@@ -72,17 +73,17 @@ function readSession() {
 }
 
 /** The state after a page has been open for so long. */
-function snapshotAfter(openFor: number, scenario: ScenarioName | undefined) {
+async function snapshotAfter(openFor: number, scenario: ScenarioName | undefined) {
   const clock = createManualClock(Date.now() - openFor);
-  const earlier = createSimulator({ clock, scenario });
+  const earlier = await createSimulator({ clock, scenario });
   earlier.hub.connect({ send: () => {} });
-  clock.advance(openFor);
+  await clock.advance(openFor);
   return earlier.snapshot();
 }
 
-function make({ scenario, live = false, openFor }: Beginning): Simulator {
-  const snapshot = openFor === undefined ? undefined : snapshotAfter(openFor, scenario);
-  const made = createSimulator({
+async function make({ scenario, live = false, openFor }: Beginning): Promise<Simulator> {
+  const snapshot = openFor === undefined ? undefined : await snapshotAfter(openFor, scenario);
+  const made = await createSimulator({
     clock: createRealClock(),
     scenario,
     snapshot,
@@ -109,28 +110,26 @@ function forgetOldCalls(): void {
   };
 }
 
-/**
- * Puts the mock in place in this page: no worker, no snapshot, no delay, nothing happening by
- * itself. To be called once; `resetBackend` begins each story or test.
- */
-export function startBackend(): void {
-  if (backend) return;
-  backend = make({});
+/** Puts the mock in place in this page, without a worker and without a snapshot. */
+function startBackend(): void {
   interceptCalls((request) => running().answer(request));
   forgetOldCalls();
   socket = installLiveSocket(running);
 }
 
-/** Fresh data, fair weather, no faults, an empty log; starts the backend where none is. */
-export function resetBackend(beginning: Beginning = {}): void {
-  startBackend();
+/**
+ * Begins a story or a test: fresh data, no delay and no faults, an empty log, nothing happening by
+ * itself. Starts the backend where none is.
+ */
+export async function resetBackend(beginning: Beginning = {}): Promise<void> {
+  if (!backend) startBackend();
   beginnings += 1;
-  running().stop();
+  backend?.stop();
   socket?.drop();
   storeInMemory();
   resetStores();
   storeSession(beginning.signedInAs === undefined ? "admin" : beginning.signedInAs);
-  backend = make(beginning);
+  backend = await make(beginning);
 }
 
 /** Has one call answer this, or what it makes of the request; checked against the contract. */
@@ -204,15 +203,19 @@ export const framesSent = (): unknown[] =>
   running().log.fromPage.map(({ text }): unknown => JSON.parse(text));
 
 /** The data behind the calls, to prepare what a story shows. */
-export const mockData = (): Store => running().store;
+export const mockData = (): Database => running().db;
+
+/** Changes a conversation at the server; nobody is told. */
+export const changeConversation = (id: string, changes: Partial<ConversationRow>) =>
+  running().inbox.update(id, changes);
 
 /** The demo console's controls over the simulator of the story. */
 const controls = createControls({
   simulator: running,
-  restart: (options) => {
+  restart: async (options) => {
     const { log } = running();
     const clock = createRealClock();
-    const next = createSimulator({ ...options, clock, log, readStored: readSession });
+    const next = await createSimulator({ ...options, clock, log, readStored: readSession });
     running().stop();
     Object.assign(next.conditions, { livePace: 0, workPace: 0, answering: false });
     backend = next;

@@ -3,15 +3,14 @@ import { testSimulator } from "./test-simulator";
 import { type Controls, createControls } from "@/mock/console/controls";
 
 /** Controls over a simulator for tests, which is another one after a restart. */
-export function testControls(options: Partial<SimulatorOptions> = {}): {
-  controls: Controls;
-  simulator: () => Simulator;
-} {
-  let simulator = testSimulator(options);
+export async function testControls(
+  options: Partial<SimulatorOptions> = {},
+): Promise<{ controls: Controls; simulator: () => Simulator }> {
+  let simulator = await testSimulator(options);
   const controls = createControls({
     simulator: () => simulator,
-    restart: (next) => {
-      simulator = testSimulator(next);
+    restart: async (next) => {
+      simulator = await testSimulator(next);
     },
     changed: () => {},
     dropConnections: () => {},

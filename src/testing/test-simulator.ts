@@ -15,7 +15,7 @@ export const sessionOf = (username: string, role: string, token = "muster-demo-t
 export const manualClock = () => createManualClock(testTime);
 
 /** A simulator in which nothing happens by itself, on a manual clock; the admin is signed in. */
-export const testSimulator = (options: Partial<SimulatorOptions> = {}): Simulator =>
+export const testSimulator = (options: Partial<SimulatorOptions> = {}): Promise<Simulator> =>
   createSimulator({
     clock: manualClock(),
     readStored: () => sessionOf("admin", "admin"),
@@ -56,9 +56,9 @@ export function connectPage(simulator: Simulator) {
     raw: connection.receive,
     leave: connection.leave,
     take: () => got.splice(0),
-    subscribe: (...channels: Channel[]) => {
+    subscribe: async (...channels: Channel[]) => {
       for (const channel of channels)
-        connection.receive(JSON.stringify({ type: "subscribe", channel }));
+        await connection.receive(JSON.stringify({ type: "subscribe", channel }));
     },
   };
 }

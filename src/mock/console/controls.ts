@@ -3,6 +3,7 @@ import type { ServerMessage } from "@/contract/live";
 import { storedConditions, type StoredConditions } from "../network-conditions";
 import type { Cookies, SessionStore } from "../session-store";
 import type { Simulator, SimulatorOptions } from "../simulator";
+import type { ConversationRow } from "../tables";
 import { createTabSessions } from "../tab-sessions";
 import { type ActivityStatus, memberBegins, memberReplies, sendActivity } from "./send";
 import { endFlood, floodProgress, startFlood } from "./flood";
@@ -15,7 +16,7 @@ export type Restart = Pick<SimulatorOptions, "scenario" | "snapshot">;
 export interface SimulatorHost {
   simulator(): Simulator;
   /** Replaces the simulator. With `reset`, other tabs forget what they stored too. */
-  restart(options: Restart, reset: boolean): void;
+  restart(options: Restart, reset: boolean): void | Promise<void>;
   /** Stores what the tables do not report themselves: conditions and sessions. */
   changed(): void;
   dropConnections(): void;
@@ -31,12 +32,17 @@ const spareOperator = "second.operator";
 export function createControls(host: SimulatorHost) {
   const caller = () => host.sessions().callerOf(host.cookies());
   const account = () => caller()?.username;
+  /** Does something to the simulator, after all that has been asked of it before. */
+  const act = async <T>(action: (simulator: Simulator) => T | Promise<T>): Promise<T> => {
+    const simulator = host.simulator();
+    return simulator.scheduler.enqueue(() => action(simulator));
+  };
   const freeOperators = () => {
     const taken = [account(), ...host.others()];
+    const isFree = (username: string) => !taken.includes(username);
     const free = host
       .simulator()
-      .store.users.list()
-      .filter(({ username, status }) => status === "active" && !taken.includes(username))
+      .db.users.findMany((q) => q.where({ status: "active", username: isFree }))
       // Agents first: the person who administers the demo has the first tab.
       .toSorted((a, b) => Number(b.role === "user") - Number(a.role === "user"))
       .map(({ username }) => username);
@@ -57,50 +63,49 @@ export function createControls(host: SimulatorHost) {
         flood: floodProgress(),
       };
     },
-    conversation: async (id: string) => host.simulator().store.conversations.get(id),
-    snapshot: async () => {
-      const snapshot = host.simulator().snapshot();
-      // The hold lasts as long as this tab's tour: a file or an undo must not bring it back.
-      if (snapshot.conditions) snapshot.conditions.holdUrgent = false;
-      return snapshot;
-    },
+    conversation: async (id: string): Promise<ConversationRow | undefined> =>
+      host.simulator().db.conversations.findFirst((q) => q.where({ id })),
+    snapshot: () =>
+      act((simulator) => {
+        const snapshot = simulator.snapshot();
+        // The hold lasts as long as this tab's tour: a file or an undo must not bring it back.
+        if (snapshot.conditions) snapshot.conditions.holdUrgent = false;
+        return snapshot;
+      }),
     restart: async (options: Restart, reset: boolean) => host.restart(options, reset),
-    setConditions: async (changes: Partial<StoredConditions>) => {
-      const { background, conditions } = host.simulator();
-      Object.assign(conditions, changes);
-      if (changes.livePace !== undefined) background.restart();
-      host.changed();
-      if (changes.live === false) host.dropConnections();
-    },
+    setConditions: (changes: Partial<StoredConditions>) =>
+      act(({ background, conditions }) => {
+        Object.assign(conditions, changes);
+        if (changes.livePace !== undefined) background.restart();
+        host.changed();
+        if (changes.live === false) host.dropConnections();
+      }),
     dropConnections: async () => host.dropConnections(),
     expireSession: async () => {
       host.sessions().expire(host.cookies());
       host.changed();
     },
     /** Makes a session for a page to store. With this password the demo refuses nobody. */
-    signIn: async (username: string) => {
-      const { now, store } = host.simulator();
+    signIn: (username: string) =>
       // Sessions of their own, so that this tab's person stays signed in.
-      return createTabSessions(store.users, () => undefined).signIn(username, "admin", now());
-    },
-    beginConversation: async (priority: Priority) => memberBegins(host.simulator(), priority),
+      act(({ db, now }) =>
+        createTabSessions(db.users, () => undefined).signIn(username, "admin", now()),
+      ),
+    beginConversation: (priority: Priority) =>
+      act((simulator) => memberBegins(simulator, priority)),
     /** The member of a conversation writes; words of the simulator's own where these are empty. */
-    memberReplies: async (conversationId: string, words: string, mood: number) =>
-      memberReplies(host.simulator(), conversationId, words, mood),
-    sendActivity: async (status: ActivityStatus) => sendActivity(host.simulator(), status),
+    memberReplies: (conversationId: string, words: string, mood: number) =>
+      act((simulator) => memberReplies(simulator, conversationId, words, mood)),
+    sendActivity: (status: ActivityStatus) => act((simulator) => sendActivity(simulator, status)),
     broadcast: async (message: ServerMessage | string) => host.simulator().hub.broadcast(message),
     startFlood: async () => startFlood(host),
     endFlood: async () => endFlood(host),
     /** Has the tour's conversation be as a step finds it; begins one where it is none. Its id. */
-    playScene: async (scene: keyof typeof scenes, conversationId: string | undefined) => {
-      const { store } = host.simulator();
-      const presenter = caller() ?? { username: "admin" };
-      return scenes[scene](
-        host.simulator(),
-        store.conversations.get(conversationId ?? ""),
-        presenter,
-      );
-    },
+    playScene: (scene: keyof typeof scenes, id = "") =>
+      act((simulator) => {
+        const row = simulator.db.conversations.findFirst((q) => q.where({ id }));
+        return scenes[scene](simulator, row, caller() ?? { username: "admin" });
+      }),
   };
 }
 

@@ -17,10 +17,10 @@ export interface FloodProgress {
 }
 
 /** Makes messages by their number: in turn a feed with a new line, a changed conversation, a count. */
-function messagesOf({ store, inbox, now }: Simulator): (number: number) => ServerMessage {
+function messagesOf({ db, inbox, now }: Simulator): (number: number) => ServerMessage {
   // Read once for each tick, since ten thousand rows take time.
-  const rows = store.conversations.list();
-  const feed = store.activities.list().slice(-20).toReversed();
+  const rows = db.conversations.all();
+  const feed = db.activities.all().slice(-20).toReversed();
   const urgent = inbox.urgentCount();
   const timestamp = new Date(now()).toISOString();
   return (number) => {

@@ -18,9 +18,12 @@ const activities: Readonly<Record<ActivityStatus, { type: string; description: s
 let sent = 0;
 
 /** Adds a line of this status to the feed, and sends the feed to the pages. */
-export function sendActivity({ store, hub, now }: Simulator, status: ActivityStatus): void {
+export async function sendActivity(
+  { db, hub, now }: Simulator,
+  status: ActivityStatus,
+): Promise<void> {
   sent += 1;
-  store.activities.insert({
+  await db.activities.create({
     id: `activity-sent-${now()}-${sent}`,
     ...activities[status],
     timestamp: new Date(now()).toISOString(),
@@ -38,31 +41,31 @@ const firstMember = {
 };
 
 /** A member begins the next conversation of this priority. */
-export function memberBegins(backend: Backend, priority: Priority): void {
-  const { store, now } = backend;
-  const count = store.conversations.size;
+export async function memberBegins(backend: Backend, priority: Priority): Promise<void> {
+  const { db, now } = backend;
+  const count = db.conversations.count();
   const fitting = openings.filter((one) => one.priority === priority);
   // The next member without a conversation.
-  const busy = new Set(store.conversations.list().map(({ memberId }) => memberId));
-  const members = store.members.list();
+  const busy = new Set(db.conversations.all().map(({ memberId }) => memberId));
+  const members = db.members.all();
   const free = members.filter(({ id }) => !busy.has(id));
   const from = free.length > 0 ? free : members;
   const member = from[count % from.length] ?? firstMember;
   const next = fitting[count % fitting.length];
-  if (next) beginWritten(backend, `conversation-sent-${now()}-${count}`, member, next);
+  if (next) await beginWritten(backend, `conversation-sent-${now()}-${count}`, member, next);
 }
 
 /**
  * A member writes these words into a conversation, else what comes next in it: an answer where a
  * person has taken it over, something unasked before that.
  */
-export function memberReplies(
-  { store, inbox }: Simulator,
+export async function memberReplies(
+  { db, inbox }: Simulator,
   conversationId: string,
   words: string,
   mood: number,
-): void {
-  const row = store.conversations.get(conversationId);
+): Promise<void> {
+  const row = db.conversations.findFirst((q) => q.where({ id: conversationId }));
   if (!row) return;
   const { followUps, followUpsUsed, replies, repliesUsed } = row;
   const given = words.trim();
@@ -70,10 +73,10 @@ export function memberReplies(
   const answer = isTakenOver(row) ? replies[repliesUsed] : undefined;
   const unasked = answer === undefined ? followUps?.[used]?.text : undefined;
   if (given === "" && answer !== undefined) {
-    store.conversations.update(row.id, { repliesUsed: repliesUsed + 1 });
+    await inbox.update(row.id, { repliesUsed: repliesUsed + 1 });
   } else if (given === "" && unasked !== undefined) {
-    store.conversations.update(row.id, { followUpsUsed: used + 1 });
+    await inbox.update(row.id, { followUpsUsed: used + 1 });
   }
   const content = given || (answer ?? unasked ?? general.replies[repliesUsed % 3] ?? "Thank you!");
-  inbox.write(row.id, { sender: "member", content, sentimentScore: mood });
+  await inbox.write(row.id, { sender: "member", content, sentimentScore: mood });
 }

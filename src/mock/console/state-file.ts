@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { tabStorePrefix } from "@/lib/tab-store";
-import { isTableName, type Row, type TableName, tableNames, tables } from "../domains";
+import { isTableName, type Row, type TableName, tables } from "../domains";
 import { organisationNamed } from "../organisation";
 import { scenarios } from "../scenarios";
 import { Snapshot } from "../snapshot";
-import { createStore } from "../store";
+import { createDatabase } from "../database";
 import { parseRow } from "../tables";
 import { callNames } from "./listed-calls";
 
@@ -80,11 +80,14 @@ function checkTable(table: string, list: readonly unknown[]): void {
 }
 
 /** Seeds a database with it, since rows of one table are used by the seeds of others. */
-function checkTogether({ rows, removed, scenario, seededAt }: StateFile["snapshot"]): void {
-  const store = createStore(scenarios[scenario], seededAt, () => {}, organisationNamed(undefined));
+async function checkTogether(snapshot: StateFile["snapshot"]): Promise<void> {
   try {
-    for (const name of tableNames) store[name].restore(rows[name], removed[name]);
-    for (const name of tableNames) store[name].list();
+    await createDatabase({
+      scenario: scenarios[snapshot.scenario],
+      now: snapshot.seededAt,
+      organisation: organisationNamed(undefined),
+      changes: snapshot,
+    });
   } catch (error) {
     throw new Error("Its data does not fit together.", { cause: error });
   }
@@ -94,7 +97,7 @@ function checkTogether({ rows, removed, scenario, seededAt }: StateFile["snapsho
  * Reads a file's text, which may hold what an export writes and nothing else. Throws, with the reason in
  * a sentence, if it holds anything that could not be taken whole.
  */
-export function readStateFile(text: string): StateFile {
+export async function readStateFile(text: string): Promise<StateFile> {
   if (text.length > longest.file) throw new Error("It is larger than any export.");
   let json: unknown;
   try {
@@ -123,6 +126,6 @@ export function readStateFile(text: string): StateFile {
   const called = Object.keys({ ...errorRates, ...faults });
   refuseUnknown(called.find((name) => !callNames.has(name)));
   for (const [table, list] of Object.entries(snapshot.rows)) checkTable(table, list);
-  checkTogether(snapshot);
+  await checkTogether(snapshot);
   return output;
 }

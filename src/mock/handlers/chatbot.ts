@@ -29,7 +29,7 @@ export const tables = {
 /** The chatbot: its figures are the scenario's, its conversations counted as on the Overview. */
 export const handlers: Handlers<typeof chatbotCalls> = {
   getChatbotMetrics(_, backend) {
-    const { figures, store } = backend;
+    const { db, figures } = backend;
     const { handoffRate, resolutionRate, responseTime, satisfaction } = figures;
     return {
       resolutionRate: `${resolutionRate}%`,
@@ -37,12 +37,11 @@ export const handlers: Handlers<typeof chatbotCalls> = {
       satisfaction: `${satisfaction}/5`,
       handoffRate: `${handoffRate}%`,
       totalConversations: conversationsSoFar(backend),
-      activeConversations: store.conversations.list().filter(isWithAi).length,
+      activeConversations: db.conversations.findMany((q) => q.where(isWithAi)).length,
       knowledgeBase:
         resolutionRate === 0 ? { faqs: 0, events: 0, products: 0 } : fallbackKnowledgeBase,
-      recentUpdates: store.knowledgeUpdates
-        .list()
-        .toSorted((a, b) => (a.timestamp < b.timestamp ? 1 : -1))
+      recentUpdates: db.knowledgeUpdates
+        .findMany(undefined, { orderBy: { timestamp: "desc" } })
         .slice(0, 6),
       history: {
         resolutionRate: pastOf(resolutionRate, 0.09, 1),
@@ -52,17 +51,23 @@ export const handlers: Handlers<typeof chatbotCalls> = {
       },
     };
   },
-  listChatbotConversations: (_, { store }) => store.chatbotConversations.list(),
-  updateKnowledgeBase(_, { store, now }) {
+  listChatbotConversations: (_, { db }) => db.chatbotConversations.all(),
+  async updateKnowledgeBase(_, { db, now }) {
     const updatedAt = new Date(now()).toISOString();
-    store.knowledgeUpdates.insert({
-      id: `update-${store.knowledgeUpdates.size + 1}`,
+    await db.knowledgeUpdates.create({
+      id: `update-${db.knowledgeUpdates.count() + 1}`,
       title: "Knowledge base refreshed from all sources",
       timestamp: updatedAt,
     });
     return { updatedAt };
   },
-  getBotConfig: (_, { store }) => found(store.settings.get(configSetting), "setting").value,
-  saveBotConfig: ({ body }, { store }) =>
-    store.settings.update(configSetting, { value: body }).value,
+  getBotConfig: (_, { db }) => found(db.settings.findFirst(), "setting").value,
+  async saveBotConfig({ body }, { db }) {
+    const saved = await db.settings.update((q) => q.where({ id: configSetting }), {
+      data(setting) {
+        setting.value = body;
+      },
+    });
+    return found(saved, "setting").value;
+  },
 };

@@ -8,22 +8,28 @@ export const tables = { projects: table(ContentProject, seedProjects) };
 
 /** Content projects. */
 export const handlers: Handlers<typeof contentCalls> = {
-  listProjects: (_, { store }) => store.projects.list(),
-  createProject: ({ body }, { store }) =>
-    store.projects.insert({
-      id: `project-${store.projects.size + 1}`,
+  listProjects: (_, { db }) => db.projects.all(),
+  createProject: ({ body }, { db }) =>
+    db.projects.create({
+      id: `project-${db.projects.count() + 1}`,
       ...body,
       status: "planning",
       progress: 0,
       duration: body.duration ?? "",
       outline: [],
     }),
-  changeProject({ params, body: { status } }, { store }) {
-    const row = found(store.projects.get(params.id), "project");
+  async changeProject({ params, body: { status } }, { db }) {
+    const row = found(
+      db.projects.findFirst((q) => q.where({ id: params.id })),
+      "project",
+    );
     checkMove(projectMoves, row.status, status);
-    return store.projects.update(row.id, {
-      status,
-      progress: status === "completed" ? 100 : row.progress,
+    return db.projects.update(row, {
+      strict: true,
+      data(project) {
+        project.status = status;
+        if (status === "completed") project.progress = 100;
+      },
     });
   },
 };

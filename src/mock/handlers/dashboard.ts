@@ -16,12 +16,12 @@ const optimizedIn = (events: readonly Pick<CommunityEvent, "status">[]): number 
 /** The Overview's four figures: those of the scenario and what was done since, and how they came about. */
 export const handlers: Handlers<typeof dashboardCalls> = {
   getDashboardMetrics(_, backend) {
-    const { figures, now, store } = backend;
+    const { db, figures, now } = backend;
     const { activeMembers, revenueImpact } = figures;
     const optimizedAtStart = activeMembers === 0 ? 0 : optimizedIn(seedEvents(now()));
     const aiConversations = conversationsSoFar(backend);
     const eventsOptimized =
-      figures.eventsOptimized + optimizedIn(store.events.list()) - optimizedAtStart;
+      figures.eventsOptimized + optimizedIn(db.events.all()) - optimizedAtStart;
     return {
       activeMembers,
       aiConversations,

@@ -4,7 +4,7 @@ import type { Handlers } from "../handler";
 import { createRandom } from "../random";
 import { checkMove, found } from "../refusal";
 import { EventRow, table } from "../tables";
-import type { Store } from "../store";
+import type { Database } from "../database";
 import { seedEvents } from "../seed/events";
 
 const mostNames = 24;
@@ -19,20 +19,20 @@ function attendeeList(row: EventRow, members: readonly Member[]) {
     .map(({ member: { id, name, email } }) => ({ id, name, email }));
 }
 
-const toEvent = (row: EventRow, store: Store): CommunityEvent => ({
+const toEvent = (row: EventRow, db: Database): CommunityEvent => ({
   ...row,
-  attendeeList: attendeeList(row, store.members.list()),
+  attendeeList: attendeeList(row, db.members.all()),
 });
 
 export const tables = { events: table(EventRow, ({ now }) => seedEvents(now)) };
 
 /** The organisation's events. */
 export const handlers: Handlers<typeof eventCalls> = {
-  listEvents: (_, { store }) => store.events.list().map((row) => toEvent(row, store)),
-  createEvent: ({ body }, { store }) =>
+  listEvents: (_, { db }) => db.events.all().map((row) => toEvent(row, db)),
+  createEvent: async ({ body }, { db }) =>
     toEvent(
-      store.events.insert({
-        id: `event-${store.events.size + 1}`,
+      await db.events.create({
+        id: `event-${db.events.count() + 1}`,
         ...body,
         attendees: 0,
         status: "planning",
@@ -40,11 +40,18 @@ export const handlers: Handlers<typeof eventCalls> = {
         feedback: 0,
         history: { attendees: [] },
       }),
-      store,
+      db,
     ),
-  changeEvent({ params, body }, { store }) {
-    const row = found(store.events.get(params.id), "event");
+  async changeEvent({ params, body }, { db }) {
+    const row = found(
+      db.events.findFirst((q) => q.where({ id: params.id })),
+      "event",
+    );
     if (body.status !== undefined) checkMove(eventMoves, row.status, body.status);
-    return toEvent(store.events.update(row.id, body), store);
+    const changed = await db.events.update(row, {
+      strict: true,
+      data: (event) => void Object.assign(event, body),
+    });
+    return toEvent(changed, db);
   },
 };

@@ -8,10 +8,10 @@ export const tables = { campaigns: table(GrowthCampaign, seedCampaigns) };
 
 /** Growth campaigns. */
 export const handlers: Handlers<typeof growthCalls> = {
-  listCampaigns: (_, { store }) => store.campaigns.list(),
-  createCampaign: ({ body }, { store }) =>
-    store.campaigns.insert({
-      id: `campaign-${store.campaigns.size + 1}`,
+  listCampaigns: (_, { db }) => db.campaigns.all(),
+  createCampaign: ({ body }, { db }) =>
+    db.campaigns.create({
+      id: `campaign-${db.campaigns.count() + 1}`,
       ...body,
       status: "planning",
       progress: 0,
@@ -20,9 +20,17 @@ export const handlers: Handlers<typeof growthCalls> = {
       roi: "0%",
       history: { leads: [], conversions: [] },
     }),
-  changeCampaign({ params, body }, { store }) {
-    const row = found(store.campaigns.get(params.id), "campaign");
-    checkMove(campaignMoves, row.status, body.status);
-    return store.campaigns.update(row.id, { status: body.status });
+  async changeCampaign({ params, body: { status } }, { db }) {
+    const row = found(
+      db.campaigns.findFirst((q) => q.where({ id: params.id })),
+      "campaign",
+    );
+    checkMove(campaignMoves, row.status, status);
+    return db.campaigns.update(row, {
+      strict: true,
+      data(campaign) {
+        campaign.status = status;
+      },
+    });
   },
 };

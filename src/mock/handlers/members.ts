@@ -15,20 +15,19 @@ export const tables = {
 
 /** Members and their segments. */
 export const handlers: Handlers<typeof memberCalls> = {
-  listMembers: (_, { store }) => store.members.list(),
-  listSegments: (_, { store }) => store.segments.list().map(toSegment),
-  createSegment({ body }, { store, now }) {
+  listMembers: (_, { db }) => db.members.all(),
+  listSegments: (_, { db }) => db.segments.all().map(toSegment),
+  async createSegment({ body }, { db, now }) {
     const { name, rules } = body;
-    const taken = store.segments
-      .list()
-      .some((row) => row.name.toLowerCase() === name.toLowerCase());
+    const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
+    const taken = db.segments.findFirst((q) => q.where({ name: isSame }));
     if (taken) throw new Refusal(409, `A segment named "${name}" exists already.`);
     return toSegment(
-      store.segments.insert({
-        id: `segment-${store.segments.size + 1}`,
+      await db.segments.create({
+        id: `segment-${db.segments.count() + 1}`,
         ...body,
-        count: store.members
-          .list()
+        count: db.members
+          .all()
           .filter((row) =>
             isInSegment(rules, { ...row, tier: row.tier ?? undefined, history: undefined }, now()),
           ).length,

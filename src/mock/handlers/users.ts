@@ -1,14 +1,14 @@
 import { deactivationObstacle, roleObstacle, StaffUser, type userCalls } from "@/contract/users";
 import type { Handlers } from "../handler";
 import { found, Refusal } from "../refusal";
-import type { Store } from "../store";
+import type { Database } from "../database";
 import { seedUsers } from "../seed/users";
 import { table } from "../tables";
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-function refuseTakenEmail(store: Store, email: string, except?: string): void {
-  if (store.users.list().some((user) => user.id !== except && same(user.email, email))) {
+function refuseTakenEmail(db: Database, email: string, except?: string): void {
+  if (db.users.all().some((user) => user.id !== except && same(user.email, email))) {
     throw new Refusal(409, `The email "${email}" is taken.`);
   }
 }
@@ -23,14 +23,14 @@ export const tables = {
 
 /** User Management, with its guards; that only an admin may is the contract's. */
 export const handlers: Handlers<typeof userCalls> = {
-  listUsers: (_, { store }) => store.users.list(),
-  createUser({ body: { username, email, role } }, { store, now }) {
-    if (store.users.list().some((user) => same(user.username, username))) {
+  listUsers: (_, { db }) => db.users.all(),
+  async createUser({ body: { username, email, role } }, { db, now }) {
+    if (db.users.all().some((user) => same(user.username, username))) {
       throw new Refusal(409, `The username "${username}" is taken.`);
     }
-    refuseTakenEmail(store, email);
-    return store.users.insert({
-      id: `user-${store.users.size + 1}`,
+    refuseTakenEmail(db, email);
+    return db.users.create({
+      id: `user-${db.users.count() + 1}`,
       username,
       email,
       role,
@@ -38,18 +38,32 @@ export const handlers: Handlers<typeof userCalls> = {
       createdAt: new Date(now()).toISOString(),
     });
   },
-  changeUserStatus({ params, body: { status }, caller }, { store }) {
-    const user = found(store.users.get(params.id), "user");
-    if (status === "inactive") refuseWhere(deactivationObstacle(store.users.list(), user, caller));
-    return store.users.update(user.id, { status });
+  changeUserStatus({ params, body: { status }, caller }, { db }) {
+    const row = found(
+      db.users.findFirst((q) => q.where({ id: params.id })),
+      "user",
+    );
+    if (status === "inactive") refuseWhere(deactivationObstacle(db.users.all(), row, caller));
+    return db.users.update(row, {
+      strict: true,
+      data(user) {
+        user.status = status;
+      },
+    });
   },
-  changeUser({ params, body: { email, role } }, { store }) {
-    const user = found(store.users.get(params.id), "user");
-    if (email !== undefined) refuseTakenEmail(store, email, user.id);
-    if (role !== undefined) refuseWhere(roleObstacle(store.users.list(), user, role));
-    return store.users.update(user.id, {
-      email: email ?? user.email,
-      role: role ?? user.role,
+  changeUser({ params, body: { email, role } }, { db }) {
+    const row = found(
+      db.users.findFirst((q) => q.where({ id: params.id })),
+      "user",
+    );
+    if (email !== undefined) refuseTakenEmail(db, email, row.id);
+    if (role !== undefined) refuseWhere(roleObstacle(db.users.all(), row, role));
+    return db.users.update(row, {
+      strict: true,
+      data(user) {
+        user.email = email ?? user.email;
+        user.role = role ?? user.role;
+      },
     });
   },
 };

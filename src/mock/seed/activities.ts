@@ -90,7 +90,7 @@ export function seedActivities(context: SeedContext): Activity[] {
   const conversations = seedConversations(context).map(({ conversation }) => conversation);
   const feed: Activity[] = [];
   for (const [index, age] of ages.toReversed().entries()) {
-    const known = { conversations, feed, members: members(), isQuiet: scenario.data === "quiet" };
+    const known = { conversations, feed, members, isQuiet: scenario.data === "quiet" };
     feed.push(activityAt(drawActivity(random, index + 1, now - age, known), now));
   }
   return feed;

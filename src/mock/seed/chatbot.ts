@@ -23,7 +23,7 @@ export function seedChatbotConversations({ members, now }: SeedContext): Chatbot
     const { answer, handoffReason, outcome, query, topic } = question;
     const status = v.parse(ChatbotConversation.entries.status, question.status ?? "resolved");
     const thanks = handoffReason ? "Thanks, I will wait." : "Thank you!";
-    const memberName = random.pick(members()).name;
+    const memberName = random.pick(members).name;
     minutes += random.integer(2, 9 + index);
     return {
       id: `chat-${index + 1}`,

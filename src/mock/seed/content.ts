@@ -13,7 +13,7 @@ export const seedProjects = ({ members, organisation }: SeedContext): ContentPro
   projects.map((project, index) => ({
     id: `project-${index + 1}`,
     ...project,
-    title: withNames(project.title, membersByKey(members()), { organisation: organisation.name }),
+    title: withNames(project.title, membersByKey(members), { organisation: organisation.name }),
     status: v.parse(ProjectStatus, project.status),
     outline: outlineOf.get(project.type) ?? [],
   }));

@@ -30,12 +30,14 @@ export function figuresOf({ data, figures }: Scenario): Figures {
 
 /** All conversations with the AI: those of the start, and those begun since. */
 export const conversationsSoFar = ({
+  db,
   figures,
   seededAt,
-  store,
-}: Pick<Backend, "figures" | "seededAt" | "store">): number =>
-  figures.aiConversations +
-  store.conversations.list().filter(({ timestamp }) => Date.parse(timestamp) >= seededAt).length;
+}: Pick<Backend, "db" | "figures" | "seededAt">): number => {
+  const hasBegunSince = (timestamp: string) => Date.parse(timestamp) >= seededAt;
+  const begun = db.conversations.findMany((q) => q.where({ timestamp: hasBegunSince }));
+  return figures.aiConversations + begun.length;
+};
 
 /** The days up to now: they lead to the figure at the start, and end in today's. Nothing leads to zero. */
 export function pastOf(start: number, growth: number, digits = 0, today = start): number[] {

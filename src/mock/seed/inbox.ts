@@ -103,7 +103,7 @@ export function seedConversations({
   organisation,
   scenario,
 }: SeedContext): SeededConversation[] {
-  const memberOf = membersByKey(members());
+  const memberOf = membersByKey(members);
   const texts = [moneyConversations, eventConversations, productConversations, peopleConversations];
   const others = { domain: organisation.domain, organisation: organisation.name };
   const named: unknown = JSON.parse(JSON.stringify(texts.flat()), (_, value: unknown) =>

@@ -7,7 +7,7 @@ import { seedMembers } from "./members";
 /** The members, none of them active last before what they wrote last. */
 export function seedActiveMembers(context: Omit<SeedContext, "members">): Member[] {
   const members = seedMembers(context.now);
-  const withMembers = { ...context, members: () => members };
+  const withMembers = { ...context, members };
   const lastWords = new Map<string, string>();
   const wrote = (name: string | undefined, at: string) => {
     if (name != null && (lastWords.get(name) ?? "") < at) lastWords.set(name, at);

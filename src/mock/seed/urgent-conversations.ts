@@ -8,7 +8,7 @@ export function urgentConversations(
   { members, now, scenario }: SeedContext,
   taken: ReadonlySet<string | null | undefined>,
 ): { conversation: ConversationRow; messages: MessageRow[] }[] {
-  const free = members().filter(({ id }) => !taken.has(id));
+  const free = members.filter(({ id }) => !taken.has(id));
   return waiting.slice(0, scenario.urgent ?? 0).flatMap((line, index) => {
     const { channel, handoffReason, minutesAgo, mood: sentimentScore, text: content } = line;
     const member = free[index];

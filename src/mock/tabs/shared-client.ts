@@ -70,7 +70,7 @@ export function createSharedClient(
       receive(data) {
         const text = String(data);
         log.addFrame("fromPage", { at: Date.now(), text });
-        void tab.receive(connection, text, stored());
+        return tab.receive(connection, text, stored());
       },
       leave() {
         if (connections.delete(connection)) void tab.disconnect(connection);

@@ -31,7 +31,7 @@ export interface TabEvents {
   restarted(reset: boolean): void;
 }
 
-const onRealTime = (options: Omit<SimulatorOptions, "clock">): Simulator =>
+const onRealTime = (options: Omit<SimulatorOptions, "clock">): Promise<Simulator> =>
   createSimulator({ ...options, clock: createRealClock() });
 
 /** One simulator for several tabs. It runs in a worker, which lives as long as any of them. */
@@ -41,7 +41,13 @@ export function createSharedSimulator(create = onRealTime) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tabs = new Set<Tab>();
 
-  const current = (): Simulator => (simulator ??= create({ onChange: changed }));
+  /** Settled once a tab has joined, with which the simulator begins. */
+  let joined: Promise<void> = Promise.resolve();
+
+  function current(): Simulator {
+    if (!simulator) throw new Error("No tab has joined");
+    return simulator;
+  }
 
   function changed(): void {
     changes += 1;
@@ -61,12 +67,12 @@ export function createSharedSimulator(create = onRealTime) {
     for (const { page } of tabs) void page.live(current().conditions.live, drop);
   }
 
-  function restart(
+  async function restart(
     options: Restart & Pick<SimulatorOptions, "organisation">,
     reset: boolean,
     by?: Tab,
-  ): void {
-    const next = create({ ...options, onChange: changed });
+  ): Promise<void> {
+    const next = await create({ ...options, onChange: changed });
     simulator?.stop();
     simulator = next;
     for (const tab of tabs) tab.moveTo(next);
@@ -76,11 +82,12 @@ export function createSharedSimulator(create = onRealTime) {
   }
 
   /** Takes a tab's stored data if it is newer: this worker may have just started. */
-  function adopt(state: StoredState): void {
+  async function adopt(state: StoredState): Promise<void> {
     const snapshot = parseSnapshot(state.text);
-    if (!snapshot || (simulator && state.changes <= changes)) return;
-    changes = state.changes;
-    restart({ snapshot }, false);
+    if (snapshot && (!simulator || state.changes > changes)) {
+      changes = state.changes;
+      await restart({ snapshot }, false);
+    } else simulator ??= await create({ onChange: changed });
   }
 
   /** Connects a tab: the same data as the others, its own session and live connections. */
@@ -91,8 +98,8 @@ export function createSharedSimulator(create = onRealTime) {
     let answerOwn: Simulator["answer"] | undefined;
 
     const sessions = (): SessionStore => {
-      const { sessions: shared, store } = current();
-      return (ownSessions ??= createTabSessions(store.users, () => stored, shared.expired));
+      const { db, sessions: shared } = current();
+      return (ownSessions ??= createTabSessions(db.users, () => stored, shared.expired));
     };
     const caller = () => sessions().callerOf({});
 
@@ -113,15 +120,16 @@ export function createSharedSimulator(create = onRealTime) {
     const calls = {
       ready: () => {},
       /** Adds the tab. It holds a lock of this name as long as it exists. */
-      join(lock: string, state: StoredState, session: StoredSession) {
+      async join(lock: string, state: StoredState, session: StoredSession) {
         stored = session;
+        joined = joined.then(() => adopt(state));
+        await joined;
         void navigator.locks.request(lock, () => {
           disconnectAll();
           tabs.delete(tab);
           // Its tour has ended with it; where another tab has one, that tab says so again.
           current().conditions.holdUrgent = false;
         });
-        adopt(state);
         tabs.add(tab);
         // What it has stored may be older: all tabs may be reloaded before the next change.
         const text = JSON.stringify(current().snapshot());
@@ -130,6 +138,7 @@ export function createSharedSimulator(create = onRealTime) {
         return { scenario, live: conditions.live };
       },
       async answer(request: SerializedRequest, session: StoredSession) {
+        await joined;
         stored = session;
         answerOwn ??= createServer({ ...current(), sessions: sessions() });
         const response = await serializeResponse(await answerOwn(parseRequest(request)));
@@ -137,14 +146,16 @@ export function createSharedSimulator(create = onRealTime) {
         sendSnapshot();
         return response;
       },
-      connect(connection: number, channels: readonly Channel[], session: StoredSession): void {
+      async connect(connection: number, channels: readonly Channel[], session: StoredSession) {
+        await joined;
         stored = session;
         if (current().conditions.live) open(connection, channels);
         else void tab.page.live(false, true);
       },
-      receive(connection: number, text: string, session: StoredSession): void {
+      async receive(connection: number, text: string, session: StoredSession) {
+        await joined;
         stored = session;
-        connections.get(connection)?.receive(text);
+        await connections.get(connection)?.receive(text);
         sendSnapshot();
       },
       disconnect,

@@ -28,7 +28,7 @@ const origin = "http://localhost";
 /** The demo's backend in this process, with faults. It never waits. */
 async function faultyServer(faults: readonly Fault[]) {
   const { createNodeSimulator } = await loadMock();
-  const backend = createNodeSimulator("default");
+  const backend = await createNodeSimulator("default");
   // Nothing changes by itself during a check.
   Object.assign(backend.conditions, { workPace: 0, livePace: 0, answering: false });
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -84,7 +84,7 @@ async function faultyServer(faults: readonly Fault[]) {
       const connection = backend.hub.connect({ send }, { callerNow });
       return {
         frames,
-        send: (text) => pass(text, "received", (changed) => connection.receive(changed)),
+        send: (text) => pass(text, "received", (changed) => void connection.receive(changed)),
         ping: () => pause().then(() => true),
         close: () => connection.leave(),
       };

@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { elsewhereText, hostObstacle, isFromElsewhere } from "./origin.ts";
 
-type Simulator = ReturnType<typeof import("../../mock/node-simulator.ts").createNodeSimulator>;
+type Simulator = import("../../mock/node-simulator.ts").Simulator;
 
 /** The largest accepted frame, in bytes; a reply is text that a person typed. */
 const largestFrame = 64_000;
@@ -89,7 +89,7 @@ export function attachLive(
     sessionChecks.set(client, endWithSession);
     client.on("pong", () => present.add(client));
     client.on("message", (data, binary) => {
-      if (!binary && Buffer.isBuffer(data)) connection.receive(data.toString("utf8"));
+      if (!binary && Buffer.isBuffer(data)) void connection.receive(data.toString("utf8"));
     });
     // After a frame that is too large or malformed, ws closes the connection and says why.
     client.on("error", () => undefined);

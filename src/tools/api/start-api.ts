@@ -33,7 +33,7 @@ export async function startApi({
   site,
 }: ApiOptions = {}) {
   const { createNodeSimulator } = await loadMock();
-  let backend = createNodeSimulator(scenario);
+  let backend = await createNodeSimulator(scenario);
   const hosts = [hostname, ...allowedHosts];
   let live: ReturnType<typeof attachLive> | undefined;
   const api = answerCalls(async (request) => {
@@ -72,9 +72,9 @@ export async function startApi({
       await opened.close();
     },
     /** Starts over: fresh data, nobody signed in. */
-    reset(next: ScenarioName = backend.scenario) {
+    async reset(next: ScenarioName = backend.scenario) {
       backend.stop();
-      backend = createNodeSimulator(next);
+      backend = await createNodeSimulator(next);
       live?.drop();
     },
   };

@@ -22,31 +22,31 @@ const shown = 4;
 const sinceOf = (row: ConversationRow): number => firstTime(...waitTimes(row));
 
 /** The urgent conversations that wait, the longest wait first: the order on the Overview. */
-const waitingIn = ({ store }: Simulator): ConversationRow[] =>
-  store.conversations
-    .list()
-    .filter(isWaitingUrgently)
+const waitingIn = ({ db }: Simulator): ConversationRow[] =>
+  db.conversations
+    .findMany((q) => q.where(isWaitingUrgently))
     .toSorted((a, b) => sinceOf(a) - sinceOf(b));
 
 /** Somebody without a conversation, else somebody who is in none of the tour's. */
-function nextMember({ store }: Simulator, { guest }: Story, begun: readonly ConversationRow[]) {
-  const members = store.members.list();
+function nextMember({ db }: Simulator, { guest }: Story, begun: readonly ConversationRow[]) {
+  const members = db.members.all();
   const without = (rows: readonly ConversationRow[]) => {
     const names = new Set(rows.map(({ memberName }) => memberName));
     return members.find(({ name }) => !names.has(name));
   };
   const email = `${guest.toLowerCase().replace(" ", ".")}@example.com`;
   return (
-    without(store.conversations.list()) ??
+    without(db.conversations.all()) ??
     without(begun) ??
     members[begun.length % members.length] ?? { id: null, name: guest, tier: "New", email }
   );
 }
 
 /** Begins the next story, with all an agent finds beside it. Its conversation's id. */
-function begin(backend: Simulator): string {
-  const { inbox, now, scheduler, store } = backend;
-  const begun = store.conversations.list().filter(({ id }) => id.startsWith(prefix));
+async function begin(backend: Simulator): Promise<string> {
+  const { db, inbox, now, scheduler } = backend;
+  const isOfTour = (id: string) => id.startsWith(prefix);
+  const begun = db.conversations.findMany((q) => q.where({ id: isOfTour }));
   const story = stories[begun.length % stories.length];
   if (!story) throw new Error("There is no story");
   const { answers, channel, content, handoffReason, relieved, suggestedReply, summary } = story;
@@ -60,7 +60,7 @@ function begin(backend: Simulator): string {
   const [first, ...others] = lines;
   if (!first) throw new Error("A story begins with a line");
   const id = `${prefix}${begun.length}-${now()}`;
-  beginConversation(
+  await beginConversation(
     { ...backend, now: () => first.at },
     id,
     nextMember(backend, story, begun),
@@ -74,7 +74,7 @@ function begin(backend: Simulator): string {
       answers,
     },
   );
-  for (const line of others) inbox.write(id, line);
+  for (const line of others) await inbox.write(id, line);
   // It has been handed over: the AI says nothing more.
   scheduler.cancel(id);
   return id;
@@ -85,63 +85,67 @@ const storyOf = (id: string): Story | undefined =>
   stories[Number.parseInt(id.slice(prefix.length), 10) % stories.length];
 
 /** Has the conversation taken over, so that a reply can be written. Begins it where there is none. */
-function take(backend: Simulator, row: ConversationRow | undefined, by: Presenter): string {
-  const id = row?.id ?? begin(backend);
-  const known = backend.store.conversations.get(id);
-  if (known && canTakeOver(known)) backend.inbox.takeOver(id, by.username);
+async function take(
+  backend: Simulator,
+  row: ConversationRow | undefined,
+  by: Presenter,
+): Promise<string> {
+  const id = row?.id ?? (await begin(backend));
+  const known = backend.db.conversations.findFirst((q) => q.where({ id }));
+  if (known && canTakeOver(known)) await backend.inbox.takeOver(id, by.username);
   return id;
 }
 
 /** Whether an agent has written something that helps. */
-const isHelped = ({ inbox }: Simulator, id: string): boolean => {
-  const { memberName, messages } = inbox.detail(id);
+const isHelped = async ({ inbox }: Simulator, id: string): Promise<boolean> => {
+  const { memberName, messages } = await inbox.detail(id);
   return messages.some(
     ({ content, sender }) => sender === "agent" && replyKind(content, { memberName }) === "help",
   );
 };
 
 /** The member says this now, in place of an answer that is due. `used` are the answers given so far. */
-function say({ inbox, scheduler, store }: Simulator, id: string, words: string, used: number) {
-  store.conversations.update(id, { repliesUsed: used });
-  inbox.write(id, { sender: "member", content: words, sentimentScore: moods[used] ?? 85 });
+async function say({ inbox, scheduler }: Simulator, id: string, words: string, used: number) {
+  await inbox.update(id, { repliesUsed: used });
+  await inbox.write(id, { sender: "member", content: words, sentimentScore: moods[used] ?? 85 });
   scheduler.cancel(id);
 }
 /** The member's mood: not helped, answered, content. */
 const moods = [-82, 10, 82];
 
-type Scene = (backend: Simulator, row: ConversationRow | undefined, by: Presenter) => string;
+type Scene = (backend: Simulator, row: ConversationRow | undefined, by: Presenter) => Promise<string>;
 
 /** What a step of the tour finds, whatever has become of its conversation. Each returns its id. */
 export const scenes = {
   another: begin,
   /** It waits where the Overview shows it, or has been taken over there. */
-  waiting: (backend, row) => {
+  waiting: async (backend, row) => {
     const first = waitingIn(backend).slice(0, shown);
     const isThere = row && (isTakenOver(row) || first.some(({ id }) => id === row.id));
     return isThere ? row.id : begin(backend);
   },
-  begun: (backend, row) => row?.id ?? begin(backend),
+  begun: async (backend, row) => row?.id ?? begin(backend),
   taken: take,
   /** The member goes on: impatient until somebody has helped, content in the end. */
-  written: (backend, row, by) => {
-    const id = take(backend, row, by);
+  written: async (backend, row, by) => {
+    const id = await take(backend, row, by);
     const story = storyOf(id);
-    const used = isHelped(backend, id) ? (row?.repliesUsed ?? 0) + 1 : 0;
+    const used = (await isHelped(backend, id)) ? (row?.repliesUsed ?? 0) + 1 : 0;
     const words = [story?.impatient, story?.relieved, story?.content][used];
-    say(backend, id, words ?? "Thank you again, you have been a great help!", used);
+    await say(backend, id, words ?? "Thank you again, you have been a great help!", used);
     return id;
   },
   /** It has been answered, and the member has said that it is solved. */
-  solved: (backend, row, by) => {
-    const id = take(backend, row, by);
+  solved: async (backend, row, by) => {
+    const id = await take(backend, row, by);
     const story = storyOf(id);
-    const { messages, status } = backend.inbox.detail(id);
+    const { messages, status } = await backend.inbox.detail(id);
     const isSaid = messages.some(({ content }) => content === story?.content);
     if (!story || status === "resolved" || isSaid) return id;
-    if (!isHelped(backend, id)) {
-      backend.inbox.reply(id, story.suggestedReply, { agentId: by.id });
+    if (!(await isHelped(backend, id))) {
+      await backend.inbox.reply(id, story.suggestedReply, { agentId: by.id });
     }
-    say(backend, id, story.content, 2);
+    await say(backend, id, story.content, 2);
     return id;
   },
 } satisfies Record<string, Scene>;
