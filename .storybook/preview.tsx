@@ -26,11 +26,11 @@ const preview: Preview = {
   tags: ["autodocs"],
   // Each story starts with fresh data, signed in as the admin, and without toasts. Simulated events
   // occur in the scenarios of the toolbar, but not in the default one, which the tests use.
-  beforeEach: (story) => {
+  beforeEach: async (story) => {
     const { globals } = story;
     pictures?.setDate(story);
     const scenario = scenarioOf(globals);
-    resetBackend({ scenario, live: scenario !== "default" });
+    await resetBackend({ scenario, live: scenario !== "default" });
     forgetFocusedField();
     clearToasts();
     // A dialog left open by the story before may still block pointer events.

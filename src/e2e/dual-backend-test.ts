@@ -82,7 +82,7 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: async ({ api, baseURL }, provide) => provide(api ? `${api.url}/` : baseURL),
   freshData: [
     async ({ api }, provide) => {
-      api?.reset();
+      await api?.reset();
       await provide(undefined);
     },
     { auto: true },

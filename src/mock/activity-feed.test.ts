@@ -8,22 +8,22 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** An Overview that has been open for so long. */
-function open(
+async function open(
   ms: number,
   { scenario, livePace = 1 }: { scenario?: ScenarioName; livePace?: number } = {},
 ) {
   const clock = createManualClock(testTime);
-  const backend = testSimulator({ clock, scenario, conditions: { livePace } });
-  const page = connectPage(backend);
-  page.subscribe("dashboard");
-  clock.advance(ms);
+  const backend = await testSimulator({ clock, scenario, conditions: { livePace } });
+  const page = await connectPage(backend);
+  await page.subscribe("dashboard");
+  await clock.advance(ms);
   return { backend, clock, page };
 }
 
 /** How old the lines of the last two hours are, in ms, oldest first. */
-const agesIn = ({ now, store }: Simulator): number[] =>
-  store.activities
-    .list()
+const agesIn = ({ now, db }: Simulator): number[] =>
+  db.activities
+    .all()
     .map(({ timestamp }) => now() - Date.parse(timestamp))
     .filter((age) => age <= 2 * hour)
     .toSorted((a, b) => b - a);
@@ -34,7 +34,7 @@ function expectTwoHours(backend: Simulator, pause = 4): void {
   const pauses = ages.slice(1).map((age, index) => (ages[index] ?? 0) - age);
   expect(Math.max(...pauses)).toBeLessThanOrEqual(pause * minute);
   expect(Math.min(...ages)).toBe(0);
-  const rows = backend.store.activities.list();
+  const rows = backend.db.activities.all();
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   expect(rows.length).toBeLessThanOrEqual(200);
 }
@@ -45,30 +45,30 @@ it.each([
   ["busy", 5, 4],
 ] as const)(
   "shows two hours of the same density, seeded or live: %s",
-  (scenario, livePace, pause) => {
-    const { backend, clock } = open(0, { scenario, livePace });
+  async (scenario, livePace, pause) => {
+    const { backend, clock } = await open(0, { scenario, livePace });
     const seeded = agesIn(backend).length;
     expectTwoHours(backend, pause);
-    clock.advance(hour);
+    await clock.advance(hour);
     expectTwoHours(backend, pause);
     const share = agesIn(backend).length / seeded;
     expect(share).toBeGreaterThan(0.6);
     expect(share).toBeLessThan(1.6);
-    const rows = backend.store.activities.list();
+    const rows = backend.db.activities.all();
     if (scenario === "quiet") expect(rows.filter(({ status }) => status === "failed")).toEqual([]);
   },
 );
 
-it("has something happen within seconds of opening the Overview, also a second time", () => {
-  const { backend, clock, page } = open(0);
+it("has something happen within seconds of opening the Overview, also a second time", async () => {
+  const { backend, clock, page } = await open(0);
   page.take();
   for (const _ of [1, 2]) {
-    clock.advance(5000);
+    await clock.advance(5000);
     expect(page.take()).toMatchObject([{ type: "activity_update" }]);
     expect(agesIn(backend).at(-1)).toBeLessThan(5000);
-    clock.advance(20 * minute);
+    await clock.advance(20 * minute);
     page.take();
-    page.subscribe("dashboard");
+    await page.subscribe("dashboard");
     expect(page.take()).toHaveLength(1);
   }
 });
@@ -76,73 +76,81 @@ it("has something happen within seconds of opening the Overview, also a second t
 it.each([
   ["a reload", 20 * minute, 0],
   ["the import of a state of last week", 0, 7 * 24 * hour],
-])("shows the two hours before now after %s", (_, before, away) => {
-  const { backend } = open(before);
+])("shows the two hours before now after %s", async (_, before, away) => {
+  const { backend } = await open(before);
   const clock = createManualClock(testTime + before + away);
-  const next = testSimulator({ snapshot: backend.snapshot(), clock, conditions: { livePace: 1 } });
-  const page = connectPage(next);
-  page.subscribe("dashboard");
+  const next = await testSimulator({
+    snapshot: backend.snapshot(),
+    clock,
+    conditions: { livePace: 1 },
+  });
+  const page = await connectPage(next);
+  await page.subscribe("dashboard");
   expectTwoHours(next);
   expect(page.take()).toHaveLength(1);
-  const rows = next.store.activities.list();
-  if (away === 0) expect(rows).toEqual(backend.store.activities.list());
+  const rows = next.db.activities.all();
+  if (away === 0) expect(rows).toEqual(backend.db.activities.all());
 });
 
-it("brings what was missed in one message when a clock wakes it late", () => {
+it("brings what was missed in one message when a clock wakes it late", async () => {
   const clock = createManualClock(testTime);
-  let wake = () => {};
-  const sleeping = { ...clock, wakeAt: (_: unknown, call: () => void) => (wake = call) };
-  const backend = testSimulator({ clock: sleeping, conditions: { livePace: 1 } });
-  const page = connectPage(backend);
-  page.subscribe("dashboard");
+  let wake = () => Promise.resolve();
+  const sleeping = { ...clock, wakeAt: (_: unknown, call: typeof wake) => void (wake = call) };
+  const backend = await testSimulator({ clock: sleeping, conditions: { livePace: 1 } });
+  const page = await connectPage(backend);
+  await page.subscribe("dashboard");
   page.take();
-  clock.advance(8 * hour);
-  wake();
+  await clock.advance(8 * hour);
+  await wake();
   expectTwoHours(backend);
   expect(page.take().length).toBeLessThan(30);
 });
 
-it("ends work that is under way, in the line it began with", () => {
-  const { backend, clock, page } = open(0);
+it("ends work that is under way, in the line it began with", async () => {
+  const { backend, clock, page } = await open(0);
   const processing = (simulator: Simulator) =>
-    simulator.store.activities.list().filter(({ status }) => status === "processing");
+    simulator.db.activities.all().filter(({ status }) => status === "processing");
   const begun = processing(backend);
   expect(begun).not.toHaveLength(0);
   page.take();
-  clock.advance(9 * minute);
+  await clock.advance(9 * minute);
   const sent = page.take().at(-1);
   for (const { id, ...line } of begun) {
-    const row = backend.store.activities.get(id);
+    const row = backend.db.activities.findFirst((q) => q.where({ id }));
     expect(row).toMatchObject({ type: line.type, description: line.description });
     expect(row?.status).toMatch(/^(completed|failed)$/);
     expect(JSON.stringify(sent)).toContain(JSON.stringify(row));
   }
-  clock.advance(0.5 * hour);
+  await clock.advance(0.5 * hour);
   expect(processing(backend).length).toBeLessThan(8);
   for (const { timestamp } of processing(backend))
     expect(backend.now() - Date.parse(timestamp)).toBeLessThan(9 * minute);
 });
 
-it("gets on with what is generated until it is completed; what is paused waits", () => {
-  const { backend, clock } = open(0);
-  const { projects } = backend.store;
-  const [paused, other] = projects.list().filter(({ status }) => status === "generating");
-  const now = (row?: { id: string }) => projects.get(row?.id ?? "");
-  clock.advance(5 * minute);
+it("gets on with what is generated until it is completed; what is paused waits", async () => {
+  const { backend, clock } = await open(0);
+  const { projects } = backend.db;
+  const [paused, other] = projects.findMany((q) => q.where({ status: "generating" }));
+  const now = (row?: { id: string }) => projects.findFirst((q) => q.where({ id: row?.id ?? "" }));
+  await clock.advance(5 * minute);
   const progress = (paused?.progress ?? 0) + 10;
   expect(now(paused)?.progress).toBe(progress);
-  projects.update(paused?.id ?? "", { status: "paused" });
-  clock.advance(hour);
+  await projects.update((q) => q.where({ id: paused?.id ?? "" }), {
+    data(project) {
+      project.status = "paused";
+    },
+  });
+  await clock.advance(hour);
   expect(now(paused)).toMatchObject({ status: "paused", progress });
   expect(now(other)).toMatchObject({ status: "completed", progress: 100 });
 });
 
-it("names nobody whose conversation was not handed over before", () => {
-  const { activities, conversations } = open(0).backend.store;
-  const names = activities.list().flatMap(({ description, timestamp }) => {
+it("names nobody whose conversation was not handed over before", async () => {
+  const { activities, conversations } = (await open(0)).backend.db;
+  const names = activities.all().flatMap(({ description, timestamp }) => {
     const [, name] = /conversation with (.*) to the team/.exec(description) ?? [];
     if (name === undefined) return [];
-    const rows = conversations.list().filter((row) => row.memberName === name);
+    const rows = conversations.findMany((q) => q.where({ memberName: name }));
     expect(rows.some(({ handedOverAt }) => handedOverAt && handedOverAt <= timestamp)).toBe(true);
     return name;
   });
@@ -150,13 +158,13 @@ it("names nobody whose conversation was not handed over before", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it("does nothing by itself where nothing is to happen, and else does not grow in hours", () => {
-  const idle = open(hour, { livePace: 0 });
+it("does nothing by itself where nothing is to happen, and else does not grow in hours", async () => {
+  const idle = await open(hour, { livePace: 0 });
   expect(idle.backend.snapshot()).toMatchObject({ rows: {}, tasks: [] });
   expect(idle.page.take()).toHaveLength(1);
-  const { backend } = open(5 * hour);
-  const { log, scheduler, store } = backend;
-  expect(store.activities.size).toBe(200);
+  const { backend } = await open(5 * hour);
+  const { log, scheduler, db } = backend;
+  expect(db.activities.count()).toBe(200);
   expect(log.fromServer.length + log.fromPage.length + log.calls.length).toBeLessThan(400);
   expect(scheduler.tasks().length).toBeLessThan(70);
   const { rows, removed } = backend.snapshot();

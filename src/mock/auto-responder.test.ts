@@ -4,39 +4,41 @@ import type { Snapshot } from "./snapshot";
 import { testSimulator, testTime } from "@/testing/test-simulator";
 
 /** A simulator in which things happen by themselves, and its clock. */
-function start(snapshot?: Snapshot, time = testTime) {
+async function start(snapshot?: Snapshot, time = testTime) {
   const clock = createManualClock(time);
   return {
     clock,
-    ...testSimulator({ clock, snapshot, conditions: { livePace: 1, answering: true } }),
+    ...(await testSimulator({ clock, snapshot, conditions: { livePace: 1, answering: true } })),
   };
 }
 
 describe("members", () => {
-  it("write back within seconds of an agent's message, in the words of their conversation", () => {
-    const { inbox, clock } = start();
-    inbox.takeOver("conversation-1", "admin");
-    inbox.reply("conversation-1", "On it.");
-    clock.advance(1900);
-    expect(inbox.detail("conversation-1").messages.at(-1)?.sender).toBe("agent");
-    clock.advance(3100);
-    expect(inbox.detail("conversation-1").messages.at(-1)).toMatchObject({
+  it("write back within seconds of an agent's message, in the words of their conversation", async () => {
+    const { inbox, clock } = await start();
+    await inbox.takeOver("conversation-1", "admin");
+    await inbox.reply("conversation-1", "On it.");
+    await clock.advance(1900);
+    expect((await inbox.detail("conversation-1")).messages.at(-1)?.sender).toBe("agent");
+    await clock.advance(3100);
+    expect((await inbox.detail("conversation-1")).messages.at(-1)).toMatchObject({
       sender: "member",
       content: "An actual human, within minutes. Thank you. When will my bank show it?",
     });
-    expect(inbox.detail("conversation-1").sentimentScore).toBe(-43);
+    expect((await inbox.detail("conversation-1")).sentimentScore).toBe(-43);
   });
 
-  it("say something else to each further helpful reply", () => {
-    const { inbox, clock } = start();
-    inbox.takeOver("conversation-1", "admin");
-    const answers = ["I have refunded it.", "I have refunded the other one, too."].map((reply) => {
-      inbox.reply("conversation-1", reply);
-      clock.advance(5000);
-      return inbox.detail("conversation-1").messages.at(-1);
-    });
-    expect(answers.map((answer) => answer?.sender)).toEqual(["member", "member"]);
-    expect(answers[0]?.content).not.toBe(answers[1]?.content);
+  it("say something else to each further helpful reply", async () => {
+    const { inbox, clock } = await start();
+    await inbox.takeOver("conversation-1", "admin");
+    const answers: (string | undefined)[] = [];
+    for (const reply of ["I have refunded it.", "I have refunded the other one, too."]) {
+      await inbox.reply("conversation-1", reply);
+      await clock.advance(5000);
+      const answer = (await inbox.detail("conversation-1")).messages.at(-1);
+      expect(answer?.sender).toBe("member");
+      answers.push(answer?.content);
+    }
+    expect(answers[0]).not.toBe(answers[1]);
   });
 
   it.each([
@@ -46,105 +48,105 @@ describe("members", () => {
     ["Which card was it?", /^The card ending in/, -78],
     ["ok", /^I have been very patient/, -83],
     ["I have refunded it.", /^An actual human/, -43],
-  ])("take a reply as it is meant: %s", (reply, answer, mood) => {
-    const { inbox, clock } = start();
-    inbox.takeOver("conversation-1", "admin");
-    inbox.reply("conversation-1", reply);
-    clock.advance(5000);
-    const { messages, sentimentScore } = inbox.detail("conversation-1");
+  ])("take a reply as it is meant: %s", async (reply, answer, mood) => {
+    const { inbox, clock } = await start();
+    await inbox.takeOver("conversation-1", "admin");
+    await inbox.reply("conversation-1", reply);
+    await clock.advance(5000);
+    const { messages, sentimentScore } = await inbox.detail("conversation-1");
     expect(messages.at(-1)?.content).toMatch(answer);
     expect(sentimentScore).toBe(mood);
   });
 
-  it("are not relieved after a refusal, in no written conversation", () => {
-    const { inbox, clock } = start();
+  it("are not relieved after a refusal, in no written conversation", async () => {
+    const { inbox, clock } = await start();
     const open = inbox.list().filter(({ status }) => status !== "resolved");
     for (const { id, isHumanTakeover, sentimentScore: before } of open) {
-      if (!isHumanTakeover) inbox.takeOver(id, "admin");
-      inbox.reply(id, "We are not going to do anything about this");
-      clock.advance(5000);
-      inbox.reply(id, "No.");
-      clock.advance(5000);
-      const { messages, sentimentScore } = inbox.detail(id);
+      if (!isHumanTakeover) await inbox.takeOver(id, "admin");
+      await inbox.reply(id, "We are not going to do anything about this");
+      await clock.advance(5000);
+      await inbox.reply(id, "No.");
+      await clock.advance(5000);
+      const { messages, sentimentScore } = await inbox.detail(id);
       expect(messages.at(-1)?.content).not.toMatch(/reliev|perfect|splendid|wonderful/iu);
       expect(sentimentScore).toBeLessThan(Math.max(before ?? 0, -99));
     }
   });
 
-  it("say nothing once it is resolved, and are silent in the end", () => {
-    const { inbox, clock } = start();
-    inbox.takeOver("conversation-1", "admin");
-    inbox.reply("conversation-1", "On it.");
-    inbox.resolve("conversation-1");
-    clock.advance(10_000);
-    expect(inbox.detail("conversation-1").messages.at(-1)?.sender).toBe("agent");
-    inbox.reopen("conversation-1");
+  it("say nothing once it is resolved, and are silent in the end", async () => {
+    const { inbox, clock } = await start();
+    await inbox.takeOver("conversation-1", "admin");
+    await inbox.reply("conversation-1", "On it.");
+    await inbox.resolve("conversation-1");
+    await clock.advance(10_000);
+    expect((await inbox.detail("conversation-1")).messages.at(-1)?.sender).toBe("agent");
+    await inbox.reopen("conversation-1");
     for (let count = 0; count < 12; count += 1) {
-      inbox.reply("conversation-1", `Again ${count}`);
-      clock.advance(10_000);
+      await inbox.reply("conversation-1", `Again ${count}`);
+      await clock.advance(10_000);
     }
-    expect(inbox.detail("conversation-1").messages.at(-1)?.content).toBe("Again 11");
+    expect((await inbox.detail("conversation-1")).messages.at(-1)?.content).toBe("Again 11");
   });
 
-  it("are answered by the AI after a hand back, not before", () => {
-    const { inbox, clock } = start();
-    inbox.takeOver("conversation-2", "me");
-    inbox.write("conversation-2", { sender: "member", content: "Still there?" });
-    clock.advance(10_000);
-    expect(inbox.detail("conversation-2").messages.at(-1)?.sender).toBe("member");
-    inbox.release("conversation-2");
-    clock.advance(10_000);
-    expect(inbox.detail("conversation-2").messages.at(-1)?.sender).toBe("ai");
+  it("are answered by the AI after a hand back, not before", async () => {
+    const { inbox, clock } = await start();
+    await inbox.takeOver("conversation-2", "me");
+    await inbox.write("conversation-2", { sender: "member", content: "Still there?" });
+    await clock.advance(10_000);
+    expect((await inbox.detail("conversation-2")).messages.at(-1)?.sender).toBe("member");
+    await inbox.release("conversation-2");
+    await clock.advance(10_000);
+    expect((await inbox.detail("conversation-2")).messages.at(-1)?.sender).toBe("ai");
   });
 
   describe("whose answer is due when the page is reloaded", () => {
     const id = "conversation-1";
-    function replied() {
-      const before = start();
-      before.inbox.takeOver(id, "admin");
-      before.inbox.reply(id, "On it.");
-      before.clock.advance(500);
+    async function replied() {
+      const before = await start();
+      await before.inbox.takeOver(id, "admin");
+      await before.inbox.reply(id, "On it.");
+      await before.clock.advance(500);
       return before.snapshot();
     }
-    const lastSender = ({ inbox }: ReturnType<typeof start>) =>
-      inbox.detail(id).messages.at(-1)?.sender;
+    const lastSender = async ({ inbox }: Awaited<ReturnType<typeof start>>) =>
+      (await inbox.detail(id)).messages.at(-1)?.sender;
 
-    it("write when it was due, once", () => {
-      const after = start(replied(), testTime + 500);
-      const count = after.inbox.detail(id).messages.length;
-      after.clock.advance(1400);
-      expect(lastSender(after)).toBe("agent");
-      after.clock.advance(20_000);
-      expect(lastSender(after)).toBe("member");
-      expect(after.inbox.detail(id).messages).toHaveLength(count + 1);
+    it("write when it was due, once", async () => {
+      const after = await start(await replied(), testTime + 500);
+      const count = (await after.inbox.detail(id)).messages.length;
+      await after.clock.advance(1400);
+      expect(await lastSender(after)).toBe("agent");
+      await after.clock.advance(20_000);
+      expect(await lastSender(after)).toBe("member");
+      expect((await after.inbox.detail(id)).messages).toHaveLength(count + 1);
       expect(after.snapshot().tasks).toEqual([]);
     });
 
-    it("write at once if it is overdue, soon if the clock was set back, not of what is gone", () => {
-      const late = start(replied(), testTime + 86_400_000);
-      late.clock.advance(0);
-      expect(lastSender(late)).toBe("member");
-      const early = start(replied(), testTime - 3_600_000);
-      early.clock.advance(10_000);
-      expect(lastSender(early)).toBe("member");
+    it("write at once if it is overdue, soon if the clock was set back, not of what is gone", async () => {
+      const late = await start(await replied(), testTime + 86_400_000);
+      await late.clock.advance(0);
+      expect(await lastSender(late)).toBe("member");
+      const early = await start(await replied(), testTime - 3_600_000);
+      await early.clock.advance(10_000);
+      expect(await lastSender(early)).toBe("member");
       const gone = { kind: "ai-answers", conversationId: "gone", at: testTime } as const;
-      const after = start({ ...replied(), tasks: [gone] });
-      after.clock.advance(20_000);
-      expect(lastSender(after)).toBe("agent");
+      const after = await start({ ...(await replied()), tasks: [gone] });
+      await after.clock.advance(20_000);
+      expect(await lastSender(after)).toBe("agent");
     });
 
-    it("have it stored as soon as it is due", () => {
+    it("have it stored as soon as it is due", async () => {
       const stored: unknown[] = [];
       const clock = createManualClock(testTime);
-      const backend: ReturnType<typeof testSimulator> = testSimulator({
+      const backend: Awaited<ReturnType<typeof testSimulator>> = await testSimulator({
         clock,
         conditions: { livePace: 1, answering: true },
         onChange: () => stored.push(backend.snapshot().tasks),
       });
-      backend.inbox.takeOver(id, "admin");
-      backend.inbox.reply(id, "On it.");
+      await backend.inbox.takeOver(id, "admin");
+      await backend.inbox.reply(id, "On it.");
       expect(stored.at(-1)).toMatchObject([{ kind: "member-answers", conversationId: id }]);
-      clock.advance(20_000);
+      await clock.advance(20_000);
       expect(stored.at(-1)).toEqual([]);
     });
   });

@@ -80,7 +80,8 @@ async function gather(name: string, call: Call, plain: ExampleCall): Promise<Cal
   if (call.body) refused.set(400, async (own) => ({ ...(await make(own)), body: {} }));
   if (!call.open) refused.set(401, make);
   if (call.refusals?.[403]) refused.set(403, make);
-  if (call.refusals?.[404]) refused.set(404, async (own) => ({ ...(await make(own)), params: { id: "none" } }));
+  if (call.refusals?.[404])
+    refused.set(404, async (own) => ({ ...(await make(own)), params: { id: "none" } }));
   for (const status of [400, 401, 409]) {
     const request = requests.get(`${name} ${status}`);
     if (request) refused.set(status, request);

@@ -82,12 +82,18 @@ export const contractRequests: {
     params: await taken(simulator, "lena.fischer"),
     body: agent,
   }),
-  "inbox.sendMessage": async (simulator) => ({ params: await taken(simulator), body: exampleReply }),
+  "inbox.sendMessage": async (simulator) => ({
+    params: await taken(simulator),
+    body: exampleReply,
+  }),
   "inbox.sendMessage 400": { params: waiting, body: { ...exampleReply, content: "  " } },
   "inbox.sendMessage 409": { params: waiting, body: exampleReply },
   "inbox.resolveConversation": async (simulator) => ({ params: await taken(simulator) }),
   "inbox.resolveConversation 409": { params: waiting },
-  "inbox.releaseConversation": async (simulator) => ({ params: await taken(simulator), body: agent }),
+  "inbox.releaseConversation": async (simulator) => ({
+    params: await taken(simulator),
+    body: agent,
+  }),
   "inbox.releaseConversation 409": { params: waiting, body: agent },
   "inbox.reopenConversation": async (simulator) => {
     await taken(simulator);

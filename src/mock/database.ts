@@ -4,7 +4,8 @@ import { Member } from "@/contract/members";
 import { type TableName, tableNames, tables } from "./domains";
 import type { Organisation } from "./organisation";
 import type { Scenario } from "./scenarios";
-import { parseRow } from "./tables";
+import { seedConversations } from "./seed/inbox";
+import { parseRow, type SeededConversation } from "./tables";
 
 /** The mock's data: a collection of @msw/data for each table. */
 export type Database = {
@@ -102,14 +103,18 @@ export async function createDatabase({
   provideRandomUuid();
   const made = new Map<TableName, Awaited<ReturnType<typeof createTable>>>();
   let members: readonly Member[] = [];
-  // The other seeds are about the members.
+  let written: readonly SeededConversation[] = [];
+  // The other seeds are about the members, and about what they have written.
   for (const name of new Set<TableName>(["members", ...tableNames])) {
     const { schema, seed } = tables[name];
     const stored = parseRows(schema, changes?.rows[name]);
     const removed = new Set(changes?.removed[name]);
-    const rows = seed({ ...options, members });
+    const rows = seed({ ...options, members, written });
     const table = await createTable(schema, rows, stored, removed, onChange);
-    if (name === "members") members = v.parse(v.array(Member), table.collection.all());
+    if (name === "members") {
+      members = v.parse(v.array(Member), table.collection.all());
+      written = members.length > 0 ? seedConversations({ ...options, members }) : [];
+    }
     made.set(name, table);
   }
   const db = Object.fromEntries([...made].map(([name, { collection }]) => [name, collection]));

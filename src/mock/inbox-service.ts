@@ -50,7 +50,7 @@ export type InboxService = ReturnType<typeof createInboxService>;
 
 /** Creates the inbox. The messages of a generated conversation are stored when it is first opened. */
 export function createInboxService(db: Database, now: () => number) {
-  const onChanges: ((change: InboxChange) => void | Promise<void>)[] = [];
+  const onChanges: ((made: InboxChange) => void | Promise<void>)[] = [];
   let onRemove = (_id: string): void => {};
 
   const get = (id: string): ConversationRow =>
@@ -74,8 +74,8 @@ export function createInboxService(db: Database, now: () => number) {
     return { ...toConversation(row), messages, memberEmail, summary, suggestedReply };
   }
 
-  async function notify(change: InboxChange): Promise<void> {
-    for (const listener of onChanges) await listener(change);
+  async function notify(made: InboxChange): Promise<void> {
+    for (const listener of onChanges) await listener(made);
   }
 
   const update = (id: string, data: Partial<ConversationRow>): Promise<ConversationRow> =>
@@ -144,7 +144,7 @@ export function createInboxService(db: Database, now: () => number) {
 
   return {
     /** Calls back after each change, one after another in the order they asked. */
-    onChange: (listener: (change: InboxChange) => void | Promise<void>) =>
+    onChange: (listener: (made: InboxChange) => void | Promise<void>) =>
       void onChanges.push(listener),
     onRemove: (listener: (id: string) => void) => void (onRemove = listener),
     list: ({ priority, status }: ConversationFilter = {}): Conversation[] =>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { connectPage, testSimulator } from "@/testing/test-simulator";
+import { connectPage, settled, testSimulator } from "@/testing/test-simulator";
 
 const id = "conversation-1";
 const takeOver = { type: "takeover_conversation", conversationId: id, userId: "anybody" };
@@ -10,109 +10,115 @@ const reply = (content: string, clientId?: string) => ({
 });
 const lookAgain = { type: "conversation_updated", conversationId: id };
 
-it("tells the urgent count and the feed on subscribing, and again when they change", () => {
-  const backend = testSimulator();
-  const page = connectPage(backend);
-  page.subscribe("human_inbox");
+it("tells the urgent count and the feed on subscribing, and again when they change", async () => {
+  const backend = await testSimulator();
+  const page = await connectPage(backend);
+  await page.subscribe("human_inbox");
   expect(page.take()).toEqual([{ type: "urgent_conversations", count: 3 }]);
-  page.subscribe("dashboard");
+  await page.subscribe("dashboard");
   expect(page.take()).toMatchObject([{ type: "activity_update", activities: { length: 160 } }]);
-  page.say(takeOver);
+  await page.say(takeOver);
   expect(page.take()).toEqual([{ type: "urgent_conversations", count: 2 }]);
-  expect(backend.inbox.detail(id)).toMatchObject({ isHumanTakeover: true, assignedTo: "admin" });
-  page.say({ type: "unsubscribe", channel: "human_inbox" });
-  backend.inbox.takeOver("conversation-11", "me");
+  expect(await backend.inbox.detail(id)).toMatchObject({
+    isHumanTakeover: true,
+    assignedTo: "admin",
+  });
+  await page.say({ type: "unsubscribe", channel: "human_inbox" });
+  await backend.inbox.takeOver("conversation-11", "me");
   expect(page.take()).toEqual([]);
 });
 
-it("goes on with another backend where it was, and hears what is true there", () => {
-  const [before, after] = [testSimulator(), testSimulator({ scenario: "first-run" })];
+it("goes on with another backend where it was, and hears what is true there", async () => {
+  const [before, after] = [await testSimulator(), await testSimulator({ scenario: "first-run" })];
   const got: string[] = [];
   const client = { send: (text: string) => void got.push(text) };
   const first = before.hub.connect(client);
-  first.receive(JSON.stringify({ type: "subscribe", channel: "human_inbox" }));
+  await first.receive(JSON.stringify({ type: "subscribe", channel: "human_inbox" }));
   first.leave();
+  await settled(before);
   got.length = 0;
   after.hub.connect(client, { channels: first.channels });
+  await settled(after);
   expect(got).toEqual([JSON.stringify({ type: "urgent_conversations", count: 0 })]);
-  before.inbox.takeOver(id, "admin");
+  await before.inbox.takeOver(id, "admin");
   expect(got).toHaveLength(1);
 });
 
-it("takes replies, once each, and has the page look again where one is refused", () => {
-  const backend = testSimulator();
-  const page = connectPage(backend);
-  page.subscribe("conversations");
-  page.say(reply("Hello"));
+it("takes replies, once each, and has the page look again where one is refused", async () => {
+  const backend = await testSimulator();
+  const page = await connectPage(backend);
+  await page.subscribe("conversations");
+  await page.say(reply("Hello"));
   expect(page.take()).toEqual([lookAgain]);
-  backend.inbox.takeOver(id, "admin");
-  const before = backend.inbox.detail(id).messages.length;
-  page.say(reply(" Hello ", "reply-1"));
-  page.say(reply(" Hello ", "reply-1"));
+  await backend.inbox.takeOver(id, "admin");
+  const before = (await backend.inbox.detail(id)).messages.length;
+  await page.say(reply(" Hello ", "reply-1"));
+  await page.say(reply(" Hello ", "reply-1"));
   const sent = { sender: "agent", content: "Hello", agentId: "id-admin", clientId: "reply-1" };
   expect(page.take()).toMatchObject([
     { conversation: { isHumanTakeover: true }, messages: [] },
     { ...lookAgain, conversation: { lastMessage: "Hello" }, messages: [sent] },
   ]);
-  expect(backend.inbox.detail(id).messages).toHaveLength(before + 1);
+  expect((await backend.inbox.detail(id)).messages).toHaveLength(before + 1);
 });
 
-it("tells with each change the messages that are new since the last", () => {
-  const backend = testSimulator();
-  const page = connectPage(backend);
-  page.subscribe("conversations");
+it("tells with each change the messages that are new since the last", async () => {
+  const backend = await testSimulator();
+  const page = await connectPage(backend);
+  await page.subscribe("conversations");
   const told = () =>
     page
       .take()
       .flatMap((frame) =>
         typeof frame === "object" && frame !== null && "messages" in frame ? frame.messages : [],
       );
-  const before = backend.inbox.detail(id).messages;
-  backend.inbox.takeOver(id, "admin");
-  backend.inbox.write(id, { sender: "member", content: "One" });
-  backend.inbox.write(id, { sender: "member", content: "One" });
-  backend.inbox.changePriority(id, "low");
-  backend.inbox.resolve(id);
-  const { messages } = backend.inbox.detail(id);
+  const before = (await backend.inbox.detail(id)).messages;
+  await backend.inbox.takeOver(id, "admin");
+  await backend.inbox.write(id, { sender: "member", content: "One" });
+  await backend.inbox.write(id, { sender: "member", content: "One" });
+  await backend.inbox.changePriority(id, "low");
+  await backend.inbox.resolve(id);
+  const { messages } = await backend.inbox.detail(id);
   expect([...before, ...told()]).toEqual(JSON.parse(JSON.stringify(messages)));
   // A reply to what is resolved opens it again, and is told once.
-  page.say(reply("Two", "reply-2"));
+  await page.say(reply("Two", "reply-2"));
   expect(told()).toMatchObject([{ content: "Two", clientId: "reply-2" }]);
 });
 
-it("tells who has it to the one whose takeover is refused or done already, to nobody else", () => {
-  const backend = testSimulator();
-  const [page, other] = [connectPage(backend), connectPage(backend)];
-  for (const each of [page, other]) each.subscribe("conversations");
+it("tells who has it to the one whose takeover is refused or done already, to nobody else", async () => {
+  const backend = await testSimulator();
+  const [page, other] = [await connectPage(backend), await connectPage(backend)];
+  for (const each of [page, other]) await each.subscribe("conversations");
   for (const holder of ["lena.fischer", "admin"]) {
-    backend.inbox.takeOver(id, holder);
+    await backend.inbox.takeOver(id, holder);
     for (const each of [page, other]) each.take();
-    page.say(takeOver);
+    await page.say(takeOver);
     const conversation = { isHumanTakeover: true, assignedTo: holder };
     expect(page.take()).toMatchObject([{ ...lookAgain, conversation, messages: [] }]);
     expect(other.take()).toEqual([]);
-    expect(backend.inbox.detail(id).assignedTo).toBe(holder);
-    backend.inbox.release(id);
+    expect((await backend.inbox.detail(id)).assignedTo).toBe(holder);
+    await backend.inbox.release(id);
   }
 });
 
-it("has one who is not signed in look again, and shows them nothing", () => {
-  const page = connectPage(testSimulator({ readStored: () => undefined }));
-  page.say(takeOver);
+it("has one who is not signed in look again, and shows them nothing", async () => {
+  const page = await connectPage(await testSimulator({ readStored: () => undefined }));
+  await page.say(takeOver);
   expect(page.take()).toEqual([lookAgain]);
 });
 
-it("ignores what it does not understand", () => {
-  const page = connectPage(testSimulator());
+it("ignores what it does not understand", async () => {
+  const page = await connectPage(await testSimulator());
   for (const rubbish of ["", "{", "null", "7", '{"type":"dance"}', '{"type":"subscribe"}']) {
-    page.raw(rubbish);
+    await page.raw(rubbish);
   }
-  page.say({ type: "send_message", conversationId: "none", messageData: {} });
+  await page.say({ type: "send_message", conversationId: "none", messageData: {} });
   expect(page.take()).toEqual([]);
 });
 
-it("goes on after a page's listener has thrown", () => {
-  const { hub } = testSimulator();
+it("goes on after a page's listener has thrown", async () => {
+  const simulator = await testSimulator();
+  const { hub } = simulator;
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   hub.connect({
     send: () => {
@@ -121,6 +127,7 @@ it("goes on after a page's listener has thrown", () => {
   });
   const got: string[] = [];
   hub.connect({ send: (text) => got.push(text) });
+  await settled(simulator);
   hub.broadcast("anything");
   expect(got).toEqual(["anything"]);
   log.mockRestore();

@@ -4,7 +4,7 @@ import { ask, testSimulator } from "@/testing/test-simulator";
 
 describe("conditions", () => {
   it("an outage answers 503 with no body, but lets people sign in", async () => {
-    const backend = testSimulator({ scenario: "outage" });
+    const backend = await testSimulator({ scenario: "outage" });
     const { status, body, response } = await ask(backend, "GET", "/api/members");
     expect([status, body, response.statusText]).toEqual([503, undefined, "Service Unavailable"]);
     const login = { username: "admin", password: "admin" };
@@ -12,7 +12,7 @@ describe("conditions", () => {
   });
 
   it("single calls fail, break, hang, or answer something else", async () => {
-    const backend = testSimulator();
+    const backend = await testSimulator();
     const { faults } = backend.conditions;
     const call = () => backend.answer(new Request("http://localhost/api/members"));
     faults["members.listMembers"] = { kind: "status", status: 418, body: "tea" };
@@ -28,7 +28,7 @@ describe("conditions", () => {
   });
 
   it("a call that hangs holds up no other, and answers when it is let go", async () => {
-    const backend = testSimulator();
+    const backend = await testSimulator();
     let letGo = () => {};
     const until = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -43,7 +43,7 @@ describe("conditions", () => {
   });
 
   it("a call's own error rate counts instead of that of all", async () => {
-    const backend = testSimulator({ conditions: { errorRate: 1 } });
+    const backend = await testSimulator({ conditions: { errorRate: 1 } });
     backend.conditions.errorRates["members.listMembers"] = 0;
     expect((await ask(backend, "GET", "/api/members")).status).toBe(200);
     expect((await ask(backend, "GET", "/api/events")).status).toBe(500);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("runs what is due in order and at its own time, though a hidden tab's timers are held back", () => {
+it("runs what is due in order and at its own time, though a hidden tab's timers are held back", async () => {
   const page = Object.assign(new EventTarget(), { hidden: true });
   vi.stubGlobal("document", page);
   const native = globalThis.setTimeout;
@@ -20,21 +20,22 @@ it("runs what is due in order and at its own time, though a hidden tab's timers 
   const begin = scheduler.now();
   const ran: [string, number][] = [];
   const note = (name: string) => () => ran.push([name, scheduler.now() - begin]);
-  scheduler.after(2000, note("second"));
-  scheduler.after(1000, note("first"));
-  scheduler.after(5000, note("third"));
+  void scheduler.after(2000, note("second"));
+  void scheduler.after(1000, note("first"));
+  void scheduler.after(5000, note("third"));
   vi.advanceTimersByTime(3000);
   page.dispatchEvent(new Event("visibilitychange"));
   expect(ran).toEqual([]);
   page.hidden = false;
   page.dispatchEvent(new Event("visibilitychange"));
   page.dispatchEvent(new Event("visibilitychange"));
+  await scheduler.enqueue(() => {});
   expect(ran).toEqual([
     ["first", 1000],
     ["second", 2000],
   ]);
   vi.advanceTimersByTime(3000);
-  scheduler.catchUp();
+  await scheduler.enqueue(() => {});
   expect(ran.at(-1)).toEqual(["third", 5000]);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -42,7 +43,7 @@ it("runs what is due in order and at its own time, though a hidden tab's timers 
 it("goes on evenly when the computer's clock is set back, and follows it forward", () => {
   const clock = createRealClock();
   const begin = clock.now();
-  const woken = vi.fn();
+  const woken = vi.fn(() => Promise.resolve());
   clock.wakeAt(begin + 2000, woken);
   vi.setSystemTime(begin - 3_600_000);
   vi.advanceTimersByTime(2000);
@@ -52,11 +53,12 @@ it("goes on evenly when the computer's clock is set back, and follows it forward
   expect(clock.now()).toBe(begin + 3_600_000);
 });
 
-it("answers delayed calls at once when the simulator is replaced", () => {
+it("answers delayed calls at once when the simulator is replaced", async () => {
   const scheduler = createScheduler(createRealClock(), () => {});
   const answered = vi.fn();
-  scheduler.after(60_000, answered);
+  void scheduler.after(60_000, answered);
   scheduler.stop();
+  await scheduler.enqueue(() => {});
   expect(answered).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -39,13 +39,13 @@ async function play(inputs: number, seed: number): Promise<string> {
   const clock = createManualClock(testTime);
   const paces = { livePace: 1, workPace: 1, answering: true };
   const conditions = { ...paces, errorRate: 0.2, latency: { from: 0, to: 2000 } };
-  let simulator = testSimulator({ clock, seed, conditions });
+  let simulator = await testSimulator({ clock, seed, conditions });
   const told: string[] = [];
   const client = { send: (text: string) => void told.push(text) };
   let connection = simulator.hub.connect(client);
   const answers: Promise<string>[] = [];
   while (clock.now() < testTime + 1_800_000) {
-    clock.advance(random.integer(0, 60_000));
+    await clock.advance(random.integer(0, 60_000));
     const chance = random.next();
     if (chance < 0.6) {
       const { log } = simulator;
@@ -57,17 +57,17 @@ async function play(inputs: number, seed: number): Promise<string> {
       // A request's body is read outside of the simulator, in no fixed time.
       while (log.calls.at(-1) === last) await setImmediate();
       await setImmediate();
-    } else if (chance < 0.85) connection.receive(drawFrame(random));
-    else if (chance < 0.92) simulator.background.trigger("members");
+    } else if (chance < 0.85) await connection.receive(drawFrame(random));
+    else if (chance < 0.92) await simulator.background.trigger("members");
     else {
       connection.leave();
       const snapshot = JSON.stringify(simulator.snapshot());
       simulator.stop();
-      simulator = testSimulator({ clock, snapshot: parseSnapshot(snapshot) });
+      simulator = await testSimulator({ clock, snapshot: parseSnapshot(snapshot) });
       connection = simulator.hub.connect(client);
     }
   }
-  clock.advance(60_000);
+  await clock.advance(60_000);
   return JSON.stringify([await Promise.all(answers), told, simulator.snapshot()]);
 }
 

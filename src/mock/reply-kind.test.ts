@@ -45,8 +45,8 @@ it.each<[ReplyKind, string[]]>([
   for (const text of texts) expect([text, replyKind(text, reader)]).toEqual([text, kind]);
 });
 
-it("takes every suggested reply for help", () => {
-  const rows = testSimulator().store.conversations.list();
+it("takes every suggested reply for help", async () => {
+  const rows = (await testSimulator()).db.conversations.all();
   const suggested = rows.filter(({ suggestedReply }) => suggestedReply != null);
   expect(suggested.length).toBeGreaterThan(5);
   for (const row of suggested) {

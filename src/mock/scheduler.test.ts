@@ -1,16 +1,42 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createManualClock } from "./clock";
 import { createScheduler } from "./scheduler";
 
-it("goes on with what is due later after a task that throws", () => {
-  const clock = createManualClock(Date.UTC(2026, 4, 12));
+const start = Date.UTC(2026, 4, 12);
+
+it("goes on with what is due later after a task that throws", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const clock = createManualClock(start);
   const scheduler = createScheduler(clock, () => {});
   const done: string[] = [];
-  scheduler.after(1000, () => {
+  void scheduler.after(1000, () => {
     throw new Error("broken");
   });
-  scheduler.after(2000, () => void done.push("later"));
-  expect(() => clock.advance(1000)).toThrow("broken");
-  clock.advance(1000);
+  void scheduler.after(2000, () => void done.push("later"));
+  await clock.advance(1000);
+  expect(log).toHaveBeenCalledOnce();
+  await clock.advance(1000);
   expect(done).toEqual(["later"]);
+  log.mockRestore();
+});
+
+it("runs one input after another, each to its end, and what is due by then before it", async () => {
+  const clock = createManualClock(start);
+  const scheduler = createScheduler(clock, () => {});
+  const done: string[] = [];
+  const input = (name: string) => async () => {
+    done.push(`${name} begins`);
+    await Promise.resolve();
+    done.push(`${name} ends`);
+  };
+  const first = scheduler.enqueue(input("first"));
+  const broken = scheduler.enqueue(() => Promise.reject(new Error("broken")));
+  void scheduler.after(1000, input("due"));
+  const second = scheduler.enqueue(input("second"));
+  await expect(broken).rejects.toThrow("broken");
+  await Promise.all([first, second]);
+  expect(done.splice(0)).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+  const advanced = clock.advance(1000);
+  await Promise.all([advanced, scheduler.enqueue(input("third"))]);
+  expect(done).toEqual(["due", "third"].flatMap((name) => [`${name} begins`, `${name} ends`]));
 });

@@ -11,7 +11,7 @@ const getCalls = Object.values(callsByDomain)
 it.each(["default", "quiet", "busy", "first-run"] as const)(
   "answers every call exactly as the contract says: %s",
   async (scenario) => {
-    const backend = testSimulator({ scenario });
+    const backend = await testSimulator({ scenario });
     const readings = getCalls.filter(({ path }) => !path.includes("{"));
     expect(readings.length).toBeGreaterThan(10);
     for (const { path, answer } of readings) {
@@ -30,7 +30,7 @@ it.each(["default", "quiet", "busy", "first-run"] as const)(
 );
 
 it("answers the figures of the specification", async () => {
-  const { body } = await ask(testSimulator(), "GET", "/api/chatbot/metrics");
+  const { body } = await ask(await testSimulator(), "GET", "/api/chatbot/metrics");
   expect(body).toMatchObject({
     resolutionRate: "87.3%",
     responseTime: "1.2s",
@@ -42,7 +42,7 @@ it("answers the figures of the specification", async () => {
 
 describe("what no server answers", () => {
   it("is refused with 404 where there is no such call or thing", async () => {
-    const backend = testSimulator();
+    const backend = await testSimulator();
     for (const [method, path] of [
       ["GET", "/api/nothing"],
       ["GET", "/api/nothing/api/members"],
@@ -57,7 +57,7 @@ describe("what no server answers", () => {
   });
 
   it("is refused with 401 where nobody is signed in", async () => {
-    const backend = testSimulator({ readStored: () => undefined });
+    const backend = await testSimulator({ readStored: () => undefined });
     for (const { path } of getCalls) {
       const { status, body } = await ask(backend, "GET", path.replace("{id}", "x"));
       expect([status, body]).toEqual([401, { error: "Sign in first." }]);
@@ -65,7 +65,7 @@ describe("what no server answers", () => {
   });
 
   it("is refused with 400 and the field's name where it is malformed", async () => {
-    const backend = testSimulator();
+    const backend = await testSimulator();
     const user = { username: "kim", email: "kim@example.com", password: "x", role: "user" };
     for (const [body, error] of [
       ["{", "The body is not valid JSON."],
@@ -94,7 +94,7 @@ describe("what no server answers", () => {
 });
 
 it("logs what was called", async () => {
-  const backend = testSimulator();
+  const backend = await testSimulator();
   const path = "/api/human-inbox/conversations";
   await ask(backend, "GET", `${path}?priority=high`);
   const body = { agentId: "me" };

@@ -2,16 +2,19 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "./session-store";
 import { ask, sessionOf, testSimulator, testTime } from "@/testing/test-simulator";
 
-const login = (backend: ReturnType<typeof testSimulator>, username: string, password: string) =>
-  ask(backend, "POST", "/api/auth/login", { username, password });
+const login = (
+  backend: Awaited<ReturnType<typeof testSimulator>>,
+  username: string,
+  password: string,
+) => ask(backend, "POST", "/api/auth/login", { username, password });
 const statusFor = async (
-  backend: ReturnType<typeof testSimulator>,
+  backend: Awaited<ReturnType<typeof testSimulator>>,
   headers: Record<string, string> = {},
 ) => (await ask(backend, "PATCH", "/api/users/none", {}, headers)).status;
 
 describe("signing in", () => {
   it("takes admin with its password alone, anybody else with any, and sets a cookie", async () => {
-    const backend = testSimulator({ readStored: () => undefined });
+    const backend = await testSimulator({ readStored: () => undefined });
     const user = { id: "user-1", username: "admin", role: "admin" };
     expect(await login(backend, "admin", "admin")).toMatchObject({
       status: 200,
@@ -32,14 +35,16 @@ describe("signing in", () => {
   });
 
   it("gives every session a token of its own, and notes when a user was last there", async () => {
-    const backend = testSimulator();
-    const before = backend.store.users.get("user-5")?.lastLogin;
+    const backend = await testSimulator();
+    const before = backend.db.users.findFirst((q) => q.where({ id: "user-5" }))?.lastLogin;
     const [a, b] = [
       await login(backend, "lena.fischer", "x"),
       await login(backend, "lena.fischer", "x"),
     ];
     expect(a.body).not.toEqual(b.body);
-    expect(backend.store.users.get("user-5")?.lastLogin).not.toBe(before);
+    expect(backend.db.users.findFirst((q) => q.where({ id: "user-5" }))?.lastLogin).not.toBe(
+      before,
+    );
   });
 });
 
@@ -71,7 +76,7 @@ afterEach(() => {
 
 /** Has a call answered no sooner than it is told to. */
 function holdUp(
-  backend: ReturnType<typeof testSimulator>,
+  backend: Awaited<ReturnType<typeof testSimulator>>,
   call: "auth.logout" | "inbox.sendMessage",
 ) {
   let answer = () => {};
@@ -84,7 +89,7 @@ function holdUp(
 
 it("a slow sign-out ends its own session, and not the next one that began meanwhile", async () => {
   const cookies = stubCookies();
-  const backend = testSimulator({ readStored: () => undefined });
+  const backend = await testSimulator({ readStored: () => undefined });
   cookies.take(await login(backend, "lena.fischer", "x"));
   const answer = holdUp(backend, "auth.logout");
   const signOut = () => ask(backend, "POST", "/api/auth/logout", undefined, cookies.header());
@@ -103,8 +108,8 @@ it("a slow sign-out ends its own session, and not the next one that began meanwh
 
 it("a change that was under way stays with who made it", async () => {
   let who = sessionOf("lena.fischer", "user", "token-1");
-  const backend = testSimulator({ readStored: () => who });
-  backend.inbox.takeOver("conversation-1", "lena.fischer");
+  const backend = await testSimulator({ readStored: () => who });
+  await backend.inbox.takeOver("conversation-1", "lena.fischer");
   const answer = holdUp(backend, "inbox.sendMessage");
   const path = "/api/human-inbox/conversation-1/message";
   const sent = ask(backend, "POST", path, { content: "Hello", messageType: "text" });
@@ -118,16 +123,16 @@ it("a change that was under way stays with who made it", async () => {
 describe("who asks", () => {
   it("is known by the cookie, but for who the tab has stored", async () => {
     const cookieOf = (name: string) => ({ cookie: `${sessionCookie}=muster-demo-token-5:${name}` });
-    const nobody = testSimulator({ readStored: () => undefined });
+    const nobody = await testSimulator({ readStored: () => undefined });
     expect(await statusFor(nobody, cookieOf("admin"))).toBe(404);
     expect(await statusFor(nobody, cookieOf("kim"))).toBe(403);
     expect(await statusFor(nobody)).toBe(401);
     // Another tab's sign-in has set the cookie.
-    const kim = testSimulator({ readStored: () => sessionOf("kim", "manager") });
+    const kim = await testSimulator({ readStored: () => sessionOf("kim", "manager") });
     expect(await statusFor(kim, cookieOf("admin"))).toBe(403);
-    const broken = testSimulator({ readStored: () => ({ token: "t", user: "{" }) });
+    const broken = await testSimulator({ readStored: () => ({ token: "t", user: "{" }) });
     expect(await statusFor(broken)).toBe(401);
-    // A page that may store nothing is known until it signs out.
+    // A page that may db nothing is known until it signs out.
     await login(nobody, "admin", "admin");
     expect(await statusFor(nobody)).toBe(404);
     expect((await ask(nobody, "POST", "/api/auth/logout")).status).toBe(204);
@@ -137,10 +142,10 @@ describe("who asks", () => {
   it("is nobody once the session has expired, also after a reload, until the next sign-in", async () => {
     let stored = sessionOf("admin", "admin");
     const readStored = () => stored;
-    const backend = testSimulator({ readStored });
+    const backend = await testSimulator({ readStored });
     backend.sessions.expire({});
     expect(await statusFor(backend)).toBe(401);
-    const reloaded = testSimulator({ readStored, snapshot: backend.snapshot() });
+    const reloaded = await testSimulator({ readStored, snapshot: backend.snapshot() });
     expect(await statusFor(reloaded)).toBe(401);
     await login(reloaded, "admin", "admin");
     stored = sessionOf("admin", "admin", "muster-demo-token-8");

@@ -30,15 +30,15 @@ afterEach(() => {
 
 it("brings everything back after a reload, though it keeps the changes alone", async () => {
   stubStorage();
-  const before = testSimulator({ scenario: "busy" });
+  const before = await testSimulator({ scenario: "busy" });
   // One whose messages are made as it is opened.
   const id = before.inbox.list().find((row) => row.id.length > 15 && canTakeOver(row))?.id ?? "";
-  before.inbox.takeOver(id, "admin");
-  before.inbox.reply(id, "Hello");
-  before.inbox.takeOver("conversation-2", "admin");
-  before.inbox.reply("conversation-2", "Hello");
-  before.background.trigger("members");
-  before.background.trigger("activities");
+  await before.inbox.takeOver(id, "admin");
+  await before.inbox.reply(id, "Hello");
+  await before.inbox.takeOver("conversation-2", "admin");
+  await before.inbox.reply("conversation-2", "Hello");
+  await before.background.trigger("members");
+  await before.background.trigger("activities");
   await ask(before, "POST", "/api/growth/campaigns", { name: "New", tools: [] });
   writeSnapshot(before.snapshot());
 
@@ -47,12 +47,14 @@ it("brings everything back after a reload, though it keeps the changes alone", a
   expect(Object.keys(kept?.rows ?? {}).toSorted()).toEqual(changed);
   // Hours later.
   const later = Date.parse("2026-05-13T00:00:00Z");
-  const after = testSimulator({ snapshot: kept, clock: createManualClock(later) });
+  const after = await testSimulator({ snapshot: kept, clock: createManualClock(later) });
   expect(after.inbox.list()).toEqual(before.inbox.list());
-  expect(after.inbox.detail(id)).toEqual(before.inbox.detail(id));
-  expect(after.inbox.detail("conversation-2")).toEqual(before.inbox.detail("conversation-2"));
-  expect(after.store.activities.list()).toEqual(before.store.activities.list());
-  expect(after.store.campaigns.list()).toEqual(before.store.campaigns.list());
+  expect(await after.inbox.detail(id)).toEqual(await before.inbox.detail(id));
+  expect(await after.inbox.detail("conversation-2")).toEqual(
+    await before.inbox.detail("conversation-2"),
+  );
+  expect(after.db.activities.all()).toEqual(before.db.activities.all());
+  expect(after.db.campaigns.all()).toEqual(before.db.campaigns.all());
   expect(after.streams).toEqual(before.streams);
   expect(after.seededAt).toBe(before.seededAt);
   expect(after.snapshot()).toEqual(before.snapshot());
@@ -65,11 +67,14 @@ it.each([
   ["streams", { ...createStreams(0), members: { position: -1, count: 0 } }],
   ["tasks", [{ kind: "member-answers", conversationId: "conversation-1", at: 1e300 }]],
   ["tasks", [{ kind: "dance", conversationId: "conversation-1", at: testTime }]],
-  ["conditions", { ...testSimulator().snapshot().conditions, errorRate: 2 }],
-  ["conditions", { ...testSimulator().snapshot().conditions, latency: { from: 0, to: 1e300 } }],
-])("drops one whose %s is out of bounds: %o", (field, value) => {
+  ["conditions", { ...(await testSimulator()).snapshot().conditions, errorRate: 2 }],
+  [
+    "conditions",
+    { ...(await testSimulator()).snapshot().conditions, latency: { from: 0, to: 1e300 } },
+  ],
+])("drops one whose %s is out of bounds: %o", async (field, value) => {
   const kept = stubStorage();
-  const sound = testSimulator().snapshot();
+  const sound = (await testSimulator()).snapshot();
   kept.set(snapshotKey, JSON.stringify(sound));
   expect(readSnapshot()).toEqual(sound);
   kept.set(snapshotKey, JSON.stringify({ ...sound, [field]: value }));
@@ -78,18 +83,18 @@ it.each([
 
 it("leaves out a row that does not fit, and keeps the others and the seed", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const before = testSimulator();
-  before.inbox.takeOver("conversation-1", "admin");
-  before.inbox.takeOver("conversation-2", "admin");
+  const before = await testSimulator();
+  await before.inbox.takeOver("conversation-1", "admin");
+  await before.inbox.takeOver("conversation-2", "admin");
   const { rows, ...rest } = before.snapshot();
   const [first, second] = rows.conversations ?? [];
   const broken = { ...(first as object), priority: "whenever" };
   const settings = [{ id: "bot-config", value: {} }];
   const endless = { ...(second as object), id: "conversation-4", repliesUsed: 1e300 };
   const snapshot = { ...rest, rows: { conversations: [broken, second, endless], settings } };
-  const after = testSimulator({ snapshot });
-  expect(after.inbox.detail("conversation-1").isHumanTakeover).toBe(false);
-  expect(after.inbox.detail("conversation-2").isHumanTakeover).toBe(true);
+  const after = await testSimulator({ snapshot });
+  expect((await after.inbox.detail("conversation-1")).isHumanTakeover).toBe(false);
+  expect((await after.inbox.detail("conversation-2")).isHumanTakeover).toBe(true);
   expect((await ask(after, "GET", "/api/human-inbox/conversation/conversation-4")).status).toBe(
     200,
   );
@@ -104,7 +109,7 @@ it("bears a storage that is empty, broken, full or refused", () => {
     kept.set(snapshotKey, text);
     expect(readSnapshot()).toBeUndefined();
   }
-  expect(() => writeSnapshot(testSimulator().snapshot())).not.toThrow();
+  expect(async () => writeSnapshot((await testSimulator()).snapshot())).not.toThrow();
   vi.unstubAllGlobals();
   expect(readSnapshot()).toBeUndefined();
 });

@@ -48,7 +48,7 @@ it.each([
   const { start: startAnew } = await import("./start");
   stubPage(address);
   write("tab", "seen:conversation-1", "5");
-  sessionStorage.setItem(snapshotKey, JSON.stringify(testSimulator().snapshot()));
+  sessionStorage.setItem(snapshotKey, JSON.stringify((await testSimulator()).snapshot()));
   await startAnew(vi.fn());
   expect(read("tab", "seen:conversation-1")).toBe(kept);
 });

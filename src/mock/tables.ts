@@ -14,6 +14,14 @@ export interface SeedContext {
   now: number;
   organisation: Organisation;
   members: readonly Member[];
+  /** The written conversations, with their messages. */
+  written: readonly SeededConversation[];
+}
+
+/** A conversation of the seed. */
+export interface SeededConversation {
+  conversation: ConversationRow;
+  messages: MessageRow[];
 }
 
 type Seed<S extends v.GenericSchema> = (context: SeedContext) => readonly v.InferOutput<S>[];

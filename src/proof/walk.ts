@@ -165,7 +165,7 @@ export async function walk(
   { commands, ...given }: WorldOptions & { commands: Iterable<AsyncCommand<Tally, World>> },
   tally: Tally,
 ): Promise<void> {
-  const world = createWorld(script, given);
+  const world = await createWorld(script, given);
   try {
     await begin(world);
     await asyncModelRun(() => ({ model: tally, real: world }), commands);

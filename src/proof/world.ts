@@ -102,9 +102,7 @@ async function difference({ server, tabs }: World): Promise<string | undefined> 
     const wrong = list?.map(figures).find((row) => !rows.has(row));
     if (wrong !== undefined) return `Shown and not there: ${wrong}`;
     if (list && list.length !== rows.size) return "Shown a list of another length";
-    const there = texts(
-      detail?.id === undefined ? [] : (await server.detail(detail.id)).messages,
-    );
+    const there = texts(detail?.id === undefined ? [] : (await server.detail(detail.id)).messages);
     if (there !== texts(detail?.messages)) return `Shown otherwise than ${there}`;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { Decorator } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { callsMade, framesSent, mockData, sendLive } from "./backend";
+import { callsMade, changeConversation, framesSent, sendLive } from "./backend";
 import { withAppAt } from "./story-decorators";
 import { body, pressIn, sees } from "./story-steps";
 
@@ -61,8 +61,8 @@ export const framesOf = (type: string): unknown[] =>
   );
 
 /** Changes the conversation that most stories open, at the server. */
-export const change = (to: Parameters<ReturnType<typeof mockData>["conversations"]["update"]>[1]) =>
-  void mockData().conversations.update(conversationId, to);
+export const change = async (to: Parameters<typeof changeConversation>[1]): Promise<void> =>
+  void (await changeConversation(conversationId, to));
 
 /** Starts a story with that conversation taken over. */
 export const takenOver = () => change({ isHumanTakeover: true });

@@ -42,8 +42,11 @@ export async function ask(
   return { status: response.status, body: text === "" ? undefined : JSON.parse(text), response };
 }
 
+/** Waits until all that was asked of a simulator is done. */
+export const settled = ({ scheduler }: Simulator): Promise<void> => scheduler.enqueue(() => {});
+
 /** A page that is connected to a simulator: what it got, by `take`, and a way to send. */
-export function connectPage(simulator: Simulator) {
+export async function connectPage(simulator: Simulator) {
   const got: unknown[] = [];
   const connection = simulator.hub.connect({
     send: (text) => {
@@ -51,6 +54,7 @@ export function connectPage(simulator: Simulator) {
       got.push(message);
     },
   });
+  await settled(simulator);
   return {
     say: (message: unknown) => connection.receive(JSON.stringify(message)),
     raw: connection.receive,

@@ -41,7 +41,7 @@ export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
     await body().findByRole("heading", { level: 1, name: "AI Chatbot Management" });
-    const withAi = mockData().conversations.list().filter(isWithAi).length;
+    const withAi = mockData().conversations.all().filter(isWithAi).length;
     const figures = ["87.3%", "1.2s", "4.6/5", "18,293", "12.7% handed to a person"];
     await seesIn(await region("Key figures"), ...figures, `${withAi} active now`);
     const list = await region("Recent Conversations");

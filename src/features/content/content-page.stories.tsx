@@ -197,7 +197,11 @@ export const NewProject: Story = {
 export const CompletedMeanwhile: Story = {
   play: async () => {
     const row = await rowNamed("Cap Tables Without Tears");
-    mockData().projects.update("project-4", { status: "completed", progress: 100 });
+    await mockData().projects.update((q) => q.where({ id: "project-4" }), {
+      data(project) {
+        project.status = "completed";
+      },
+    });
     await pressIn(row, "Pause");
     const asked = await question();
     await pressIn(asked, "Pause");

@@ -200,9 +200,7 @@ export const EscapeWhileBusy: Story = {
     await seesIn(proposals, "Optimizing...");
     await userEvent.keyboard("{Escape}");
     // Its row is gone by the time the server looks.
-    const { events } = mockData();
-    const demoDay = events.list().find(({ title }) => title === "Demo Day");
-    events.remove(demoDay?.id ?? "");
+    mockData().events.delete((q) => q.where({ title: "Demo Day" }));
     letGo();
     await expect(await proposals.findByRole("alert")).toBeVisible();
     await userEvent.keyboard("{Escape}");

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { resetStores } from "@/lib/stored-data";
-import { mockData } from "@/testing/backend";
+import { changeConversation, mockData } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
 import { body, choose, press, pressIn, sees } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
@@ -37,11 +37,11 @@ export const Grouped: Story = {
 
 /** j and k walk over the headings; the row with the focus is not under one. */
 export const KeysPassHeadings: Story = {
-  beforeEach: () => {
-    for (const { id, status, priority } of mockData().conversations.list()) {
+  beforeEach: async () => {
+    for (const { id, status, priority } of mockData().conversations.all()) {
       if (id === inbox.conversationId || (status !== "escalated" && priority !== "urgent"))
         continue;
-      mockData().conversations.update(id, { status: "active", priority: "normal" });
+      await changeConversation(id, { status: "active", priority: "normal" });
     }
   },
   play: async () => {
@@ -99,9 +99,9 @@ export const ToastOfOldData: Story = {
 
 /** Resolved with a key in the list: the row goes, and the focus is on the one after it. */
 export const ResolvedByKey: Story = {
-  beforeEach: () => {
+  beforeEach: async () => {
     for (const id of ["conversation-1", "conversation-2"]) {
-      mockData().conversations.update(id, { isHumanTakeover: true, assignedTo: "admin" });
+      await changeConversation(id, { isHumanTakeover: true, assignedTo: "admin" });
     }
   },
   play: async () => {

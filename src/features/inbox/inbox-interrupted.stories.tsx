@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const handBack = async () => {
-  inbox.change({ isHumanTakeover: false });
+  await inbox.change({ isHumanTakeover: false });
   inbox.tell();
   await sees(/handed back to the AI/);
 };
@@ -91,7 +91,7 @@ export const DeletedWhileOpen: Story = {
   play: async () => {
     await inbox.connected();
     await inbox.write("Half a thought");
-    mockData().conversations.remove(inbox.conversationId);
+    mockData().conversations.delete((q) => q.where({ id: inbox.conversationId }));
     inbox.tell();
     await sees("This conversation is no longer here");
     await expect(body().queryByText("Failed to fetch conversation details")).toBeNull();

@@ -88,8 +88,8 @@ export const SeveralAtOnce: Story = {
 
 /** Undo where the server cannot reopen conversations: the page says so. */
 export const UndoNotOfferedByServer: Story = {
-  beforeEach: () => {
-    inbox.takenOver();
+  beforeEach: async () => {
+    await inbox.takenOver();
     failCall("inbox.reopenConversation", 404);
   },
   play: async () => {
@@ -115,11 +115,11 @@ export const NewConversations: Story = {
         .map(({ innerText }) => innerText);
     const before = firstRows();
     const { conversations } = mockData();
-    const like = conversations.get("conversation-1");
+    const like = conversations.findFirst((q) => q.where({ id: "conversation-1" }));
     if (!like) throw new Error("No conversation to copy");
     for (const id of ["new-1", "new-2", "new-3"]) {
       const lastMessageAt = new Date().toISOString();
-      conversations.insert({ ...like, id, memberName: `Newcomer ${id}`, lastMessageAt });
+      await conversations.create({ ...like, id, memberName: `Newcomer ${id}`, lastMessageAt });
     }
     inbox.tell("new-1");
     const pill = await body().findByRole("button", { name: /3 new/ });
@@ -173,8 +173,8 @@ export const ByKeyboard: Story = {
 /** A focused filter keeps its keys, and a held key acts once. */
 export const KeysInFilters: Story = {
   parameters: inbox.opened,
-  beforeEach: () => {
-    inbox.takenOver();
+  beforeEach: async () => {
+    await inbox.takenOver();
     setLive(false);
   },
   play: async () => {
@@ -203,12 +203,13 @@ export const HandedBackElsewhere: Story = {
     const bar = within(await body().findByRole("toolbar", { name: "Selected conversations" }));
     await pressIn(bar, /^Take Over/);
     await waitFor(() => expect(row.queryByRole("button", { name: "Take Over" })).toBeNull());
-    const stored = () => mockData().conversations.get("conversation-1")?.isHumanTakeover;
-    await waitFor(() => expect(stored()).toBe(true));
+    const held = { id: "conversation-1", isHumanTakeover: true };
+    const stored = () => mockData().conversations.findFirst((q) => q.where(held));
+    await waitFor(() => expect(stored()).toBeDefined());
     const readings = callsMade().length;
     inbox.tell();
     await waitFor(() => expect(callsMade().length).toBeGreaterThan(readings));
-    inbox.change({ isHumanTakeover: false });
+    await inbox.change({ isHumanTakeover: false });
     inbox.tell();
     await expect(await row.findByRole("button", { name: "Take Over" })).toBeVisible();
   },

@@ -4,8 +4,8 @@ import {
   answerRaw,
   answerWith,
   callsMade,
+  changeConversation,
   failCall,
-  mockData,
   restoreCall,
   stallCall,
 } from "@/testing/backend";
@@ -148,9 +148,14 @@ export const LittleKnown: Story = {
 /** Markup is shown as text, and endless words wrap. */
 export const LongAndStrangeText: Story = {
   parameters: inbox.opened,
-  beforeEach: () => {
+  beforeEach: async () => {
     const member = { memberName: hostile, memberTier: hostile, channel: hostile };
-    inbox.change({ ...member, lastMessage: hostile, summary: hostile, handoffReason: hostile });
+    await inbox.change({
+      ...member,
+      lastMessage: hostile,
+      summary: hostile,
+      handoffReason: hostile,
+    });
   },
   play: async () => {
     await body().findByRole("heading", { level: 2, name: /<img/ });
@@ -172,7 +177,7 @@ export const Alerts: Story = {
     await userEvent.click(await body().findByRole("menuitemcheckbox", { name: "Play a sound" }));
     await waitFor(() => expect(tone).toHaveBeenCalledTimes(2));
     const waits = { priority: "urgent", status: "escalated", isHumanTakeover: false } as const;
-    mockData().conversations.update("conversation-9", waits);
+    await changeConversation("conversation-9", waits);
     inbox.tell("conversation-9");
     await waitFor(() => expect(tone).toHaveBeenCalledTimes(4));
   },

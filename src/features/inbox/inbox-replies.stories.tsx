@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { expireSession, failCall, mockData, restoreCall, setLive } from "@/testing/backend";
+import {
+  changeConversation,
+  expireSession,
+  failCall,
+  mockData,
+  restoreCall,
+  setLive,
+} from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
 import { body, press, sees, seesIn } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
@@ -77,10 +84,12 @@ export const ReplyRetried: Story = {
 
 /** Each conversation has its own draft, which survives an expired session. */
 export const Drafts: Story = {
-  beforeEach: () =>
-    void mockData().conversations.update("conversation-2", { isHumanTakeover: true }),
+  beforeEach: async () =>
+    void (await changeConversation("conversation-2", { isHumanTakeover: true })),
   play: async () => {
-    const name = mockData().conversations.get("conversation-2")?.memberName ?? "?";
+    const name =
+      mockData().conversations.findFirst((q) => q.where({ id: "conversation-2" }))?.memberName ??
+      "?";
     await write("Half a sent");
     await userEvent.click(await inbox.rowOf(new RegExp(name)));
     await inbox.pane(`Conversation with ${name}`);
@@ -93,9 +102,9 @@ export const Drafts: Story = {
 
 /** The suggestion is inserted and sent by the person alone, and stays until they have answered. */
 export const SuggestedReply: Story = {
-  beforeEach: () => {
+  beforeEach: async () => {
     failing();
-    inbox.change({ suggestedReply: "All will be well." });
+    await inbox.change({ suggestedReply: "All will be well." });
   },
   play: async () => {
     await write("Dear Victoria,");
@@ -143,11 +152,11 @@ export const OthersWrite: Story = {
     await inbox.connected();
     await replyField();
     const { messages: stored, users } = mockData();
-    const maya = users.list().find(({ username }) => username === "maya.okafor");
+    const maya = users.findFirst((q) => q.where({ username: "maya.okafor" }));
     const said = { conversationId: "conversation-1", timestamp: new Date().toISOString() };
-    stored.insert({ ...said, id: "late", sender: "member", content: "One more thing!" });
+    await stored.create({ ...said, id: "late", sender: "member", content: "One more thing!" });
     const theirs = { ...said, sender: "agent" as const, agentId: maya?.id };
-    stored.insert({ ...theirs, id: "theirs", content: "I have both charges here." });
+    await stored.create({ ...theirs, id: "theirs", content: "I have both charges here." });
     inbox.tell();
     const log = await messages();
     await seesIn(log, "One more thing!", "maya.okafor", "Agent", "maya.okafor took over");

@@ -84,7 +84,9 @@ export const SlowTakeover: Story = {
   play: async () => {
     const answer = stallCall("inbox.takeOverConversation");
     await pressIn(await pane(), "Take Over");
-    const name = mockData().conversations.get("conversation-4")?.memberName ?? "?";
+    const name =
+      mockData().conversations.findFirst((q) => q.where({ id: "conversation-4" }))?.memberName ??
+      "?";
     await userEvent.click(await rowOf(new RegExp(name)));
     await pane(`Conversation with ${name}`);
     answer();
@@ -116,8 +118,8 @@ export const PressedSeveralTimes: Story = {
 
 /** A failure changes nothing; then resolving closes the conversation, and Undo reopens it. */
 export const Resolve: Story = {
-  beforeEach: () => {
-    inbox.takenOver();
+  beforeEach: async () => {
+    await inbox.takenOver();
     failCall("inbox.resolveConversation", 500);
   },
   play: async () => {
@@ -136,8 +138,8 @@ export const Resolve: Story = {
 
 /** Handing back to the AI, also where the server does not offer it. */
 export const HandBack: Story = {
-  beforeEach: () => {
-    inbox.takenOver();
+  beforeEach: async () => {
+    await inbox.takenOver();
     failCall("inbox.releaseConversation", 404);
   },
   play: async () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { failCall, mockData } from "@/testing/backend";
+import { changeConversation, failCall, mockData } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
 import { body, press, pressIn, question, sees, seesIn } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
@@ -47,10 +47,10 @@ export const ResolvedByAColleague: Story = {
 
 /** Stepping in, once confirmed, takes the conversation over; its row moves to "Yours", in sight. */
 export const SteppedIn: Story = {
-  beforeEach: () => {
-    for (const { id } of mockData().conversations.list()) {
+  beforeEach: async () => {
+    for (const { id } of mockData().conversations.all()) {
       if (id === inbox.conversationId) continue;
-      mockData().conversations.update(id, { status: "escalated", isHumanTakeover: false });
+      await changeConversation(id, { status: "escalated", isHumanTakeover: false });
     }
   },
   play: async () => {
@@ -85,7 +85,7 @@ export const ColleagueStepsIn: Story = {
     await inbox.connected();
     const field = await inbox.replyField();
     await userEvent.type(field, "Half a sentence");
-    heldBy("maya.okafor")();
+    await heldBy("maya.okafor")();
     inbox.tell();
     await sees(/^maya.okafor is answering\./, "Your draft is kept.");
     await userEvent.type(field, "{Enter}");

@@ -98,10 +98,10 @@ export const CountedLive: Story = {
   play: async () => {
     await sees("18,293");
     const { conversations } = mockData();
-    const [first] = conversations.list();
+    const first = conversations.findFirst();
     if (!first) throw new Error("No conversation is there");
     const timestamp = new Date().toISOString();
-    conversations.insert({ ...first, id: "begun", timestamp, lastMessageAt: timestamp });
+    await conversations.create({ ...first, id: "begun", timestamp, lastMessageAt: timestamp });
     const told = () => {
       sendLive({ type: "conversation_updated", conversationId: "begun" });
       return expect(body().getByText("18,294")).toBeVisible();

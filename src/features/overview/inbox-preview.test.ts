@@ -48,9 +48,9 @@ it.each(["default", "busy", "quiet"] as const)(
   async (scenario) => {
     const clock = manualClock();
     const conditions = { livePace: 1, answering: true };
-    const { controls, simulator } = testControls({ clock, scenario, conditions });
+    const { controls, simulator } = await testControls({ clock, scenario, conditions });
     const { inbox } = simulator();
-    connectPage(simulator());
+    await connectPage(simulator());
     const shown = () => {
       const rows = inbox.list().map(({ handedOverAt, id, isHumanTakeover, priority, status }) => {
         const since = handedOverAt ?? undefined;
@@ -64,19 +64,19 @@ it.each(["default", "busy", "quiet"] as const)(
       for (const scene of ["waiting", "another"] as const) {
         const before = inbox.urgentCount();
         const id = await controls.playScene(scene, undefined);
-        people.add(inbox.detail(id).memberName);
+        people.add((await inbox.detail(id)).memberName);
         for (let minute = 0; minute < 5; minute += 1) {
           expect(shown()).toContain(id);
           expect(inbox.urgentCount()).toBe(before + 1);
-          clock.advance(60_000);
+          await clock.advance(60_000);
         }
         if (scene === "waiting") continue;
-        inbox.takeOver(id, "admin");
-        clock.advance(300_000);
+        await inbox.takeOver(id, "admin");
+        await clock.advance(300_000);
         expect(inbox.urgentCount()).toBe(before);
       }
       await controls.setConditions({ holdUrgent: false });
-      clock.advance(3_600_000);
+      await clock.advance(3_600_000);
     }
     expect(people.size).toBe(4);
   },

@@ -97,11 +97,12 @@ export const NotAnAdmin: Story = {
 
 /** The guards of one's own account and of the last active admin are explained before they are hit. */
 export const OwnAccountAndLastAdmin: Story = {
-  beforeEach: () => {
-    const nadia = mockData()
-      .users.list()
-      .find(({ username }) => username === "nadia.admin");
-    mockData().users.update(nadia?.id ?? "", { status: "inactive" });
+  beforeEach: async () => {
+    await mockData().users.update((q) => q.where({ username: "nadia.admin" }), {
+      data(user) {
+        user.status = "inactive";
+      },
+    });
   },
   play: async () => {
     const admin = await rowNamed("admin");

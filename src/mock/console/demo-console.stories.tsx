@@ -125,9 +125,9 @@ export const Send: Story = {
   beforeEach: standing({ tab: "send" }),
   play: async () => {
     const panel = await openConsole();
-    const before = mockData().conversations.size;
+    const before = mockData().conversations.count();
     await userEvent.click(panel.getByRole("button", { name: "New Urgent Conversation" }));
-    await waitFor(() => expect(mockData().conversations.size).toBe(before + 1));
+    await waitFor(() => expect(mockData().conversations.count()).toBe(before + 1));
     await expect(panel.getByText(/Nobody is connected/)).toBeVisible();
   },
 };
@@ -181,8 +181,8 @@ export const Failed: Story = {
 
 /** Left open over the sign-in page, it notices who signs in, and out. */
 export const SomebodySignsIn: Story = {
-  beforeEach: () => {
-    resetBackend({ signedInAs: null });
+  beforeEach: async () => {
+    await resetBackend({ signedInAs: null });
     standing({})();
   },
   play: async () => {

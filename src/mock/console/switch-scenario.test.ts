@@ -15,7 +15,7 @@ async function page(scenario: ScenarioName, href = "http://localhost/human-inbox
       address.href = next;
     },
   });
-  const { controls, simulator } = testControls({ scenario });
+  const { controls, simulator } = await testControls({ scenario });
   const row = simulator()
     .inbox.list()
     .find(({ isHumanTakeover }) => !isHumanTakeover);
@@ -28,8 +28,9 @@ async function page(scenario: ScenarioName, href = "http://localhost/human-inbox
     controls,
     simulator,
     id: row.id,
-    isTaken: () => simulator().store.conversations.get(row.id)?.isHumanTakeover,
-    count: () => simulator().store.conversations.size,
+    isTaken: () =>
+      simulator().db.conversations.findFirst((q) => q.where({ id: row.id }))?.isHumanTakeover,
+    count: () => simulator().db.conversations.count(),
     async switchTo(name: ScenarioName) {
       await switchScenario(demo, name);
       expect(simulator().scenario).toBe(name);
@@ -68,14 +69,15 @@ describe("switching the scenario", () => {
 });
 
 test("an imported demo is reset to what was imported, until a scenario is chosen", async () => {
-  const { simulator: other } = testControls({ scenario: "quiet" });
-  other().inbox.takeOver("conversation-4", "maya.okafor");
-  const file = readStateFile(writeStateFile(other().snapshot(), {}, new Date(0)));
+  const { simulator: other } = await testControls({ scenario: "quiet" });
+  await other().inbox.takeOver("conversation-4", "maya.okafor");
+  const file = await readStateFile(writeStateFile(other().snapshot(), {}, new Date(0)));
   const { controls, demo, simulator, switchTo } = await page("default");
   await importState(demo, "prepared.json", file);
-  const holder = () => simulator().store.conversations.get("conversation-4")?.assignedTo;
+  const holder = () =>
+    simulator().db.conversations.findFirst((q) => q.where({ id: "conversation-4" }))?.assignedTo;
   expect(holder()).toBe("maya.okafor");
-  simulator().inbox.release("conversation-4");
+  await simulator().inbox.release("conversation-4");
   // As a reload does.
   await controls.restart({ snapshot: simulator().snapshot() }, false);
   expect((await controls.status()).imported).toBe("prepared.json");
@@ -105,7 +107,7 @@ test("what a scenario, a reset or a file replaced comes back, and can be put awa
   await undoReplacement(demo);
   expect(isTaken()).toBe(true);
 
-  const snapshot = testControls({ scenario: "quiet" }).simulator().snapshot();
+  const snapshot = (await testControls({ scenario: "quiet" })).simulator().snapshot();
   await importState(demo, "quiet.json", { snapshot, local: {} });
   expect(simulator().scenario).toBe("quiet");
   await undoReplacement(demo);

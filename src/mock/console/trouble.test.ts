@@ -3,7 +3,7 @@ import { testControls } from "@/testing/test-controls";
 import { noTroubles, troubles } from "./trouble";
 
 test("what is on is told in words, and all of it can be switched off at once", async () => {
-  const { controls } = testControls();
+  const { controls } = await testControls();
   const now = async () => troubles((await controls.status()).conditions);
   expect(await now()).toEqual([]);
   const lost = { kind: "lost" } as const;
@@ -22,7 +22,6 @@ test("what is on is told in words, and all of it can be switched off at once", a
   ]);
   await controls.setConditions(noTroubles);
   expect(await now()).toEqual([]);
-  expect(
-    troubles((await testControls({ scenario: "outage" }).controls.status()).conditions),
-  ).toEqual(["outage", "live connection off"]);
+  const outage = (await testControls({ scenario: "outage" })).controls;
+  expect(troubles((await outage.status()).conditions)).toEqual(["outage", "live connection off"]);
 });

@@ -4,10 +4,10 @@ import { ask, testSimulator } from "@/testing/test-simulator";
 
 describe("created things", () => {
   it("begin as planning and go only where their status allows", async () => {
-    const backend = testSimulator();
+    const backend = await testSimulator();
     const made = await ask(backend, "POST", "/api/growth/campaigns", { name: " New ", tools: [] });
     expect(made).toMatchObject({ status: 201, body: { name: "New", status: "planning" } });
-    const id = backend.store.campaigns.list().at(-1)?.id ?? "";
+    const id = backend.db.campaigns.all().at(-1)?.id ?? "";
     const path = `/api/growth/campaigns/${id}`;
     expect((await ask(backend, "PATCH", path, { status: "completed" })).status).toBe(409);
     for (const status of ["active", "paused", "active"]) {
@@ -24,14 +24,14 @@ describe("created things", () => {
   });
 
   it("count the members of a segment, whose name is taken then", async () => {
-    const backend = testSimulator();
+    const backend = await testSimulator();
     const conditions = [
       { field: "tier", operator: "is", value: "investor" },
       { field: "engagement", operator: "atLeast", value: "80" },
     ];
     const rules = { match: "all", conditions };
     const segment = { name: "Keen investors", description: "", rules };
-    const members = backend.store.members.list();
+    const members = backend.db.members.all();
     const keen = members.filter(({ tier, engagement }) => tier === "Investor" && engagement >= 80);
     expect(await ask(backend, "POST", "/api/members/segments", segment)).toMatchObject({
       status: 201,
@@ -41,7 +41,7 @@ describe("created things", () => {
   });
 
   it("show up: a knowledge base update among the latest, a saved configuration", async () => {
-    const backend = testSimulator();
+    const backend = await testSimulator();
     const update = await ask(backend, "POST", "/api/chatbot/knowledge-base/update");
     expect(update.status).toBe(200);
     const { body } = await ask(backend, "GET", "/api/chatbot/metrics");

@@ -1,16 +1,11 @@
 import type { inboxCalls } from "@/contract/inbox";
 import type { Handlers } from "../handler";
 import { generatedConversations } from "../seed/generated-conversations";
-import { seedConversations } from "../seed/inbox";
 import { urgentConversations } from "../seed/urgent-conversations";
 import { ConversationRow, MessageRow, type SeedContext, table } from "../tables";
 
-/** The written conversations, and those that a busy day adds, with their messages. */
-function seeded(context: SeedContext) {
-  const written = seedConversations(context);
-  const writers = new Set(written.map(({ conversation }) => conversation.memberId));
-  return [...written, ...urgentConversations(context, writers)];
-}
+/** The written conversations, and those that a busy day adds. */
+const seeded = (context: SeedContext) => [...context.written, ...urgentConversations(context)];
 
 export const tables = {
   conversations: table(ConversationRow, (context) =>

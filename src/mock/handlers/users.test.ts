@@ -3,11 +3,11 @@ import { ask, sessionOf, testSimulator } from "@/testing/test-simulator";
 
 describe("users", () => {
   const kim = { username: "kim", email: "kim@example.com", password: "x", role: "manager" };
-  const idOf = (backend: ReturnType<typeof testSimulator>, name: string) =>
-    backend.store.users.list().find(({ username }) => username === name)?.id ?? "";
+  const idOf = (backend: Awaited<ReturnType<typeof testSimulator>>, name: string) =>
+    backend.db.users.all().find(({ username }) => username === name)?.id ?? "";
 
   it("are created, without telling the password", async () => {
-    const backend = testSimulator();
+    const backend = await testSimulator();
     const { status, body } = await ask(backend, "POST", "/api/users", kim);
     expect(status).toBe(201);
     expect(body).toMatchObject({ username: "kim", role: "manager", status: "active" });
@@ -16,7 +16,7 @@ describe("users", () => {
 
   it("are changed by admins alone, whatever is sent", async () => {
     for (const role of ["user", "manager"]) {
-      const backend = testSimulator({ readStored: () => sessionOf("someone", role) });
+      const backend = await testSimulator({ readStored: () => sessionOf("someone", role) });
       for (const call of [
         "POST /api/users",
         "PATCH /api/users/user-4/status",
@@ -31,7 +31,7 @@ describe("users", () => {
   });
 
   it("do not share a username or an email", async () => {
-    const backend = testSimulator();
+    const backend = await testSimulator();
     expect(await ask(backend, "POST", "/api/users", { ...kim, username: "ADMIN" })).toMatchObject({
       status: 409,
       body: { error: 'The username "ADMIN" is taken.' },
@@ -47,7 +47,7 @@ describe("users", () => {
   });
 
   it("keep an active admin, and nobody switches off themselves", async () => {
-    const backend = testSimulator();
+    const backend = await testSimulator();
     const admin = idOf(backend, "admin");
     const other = idOf(backend, "nadia.admin");
     const off = { status: "inactive" };

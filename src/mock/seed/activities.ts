@@ -3,7 +3,6 @@ import type { Member } from "@/contract/members";
 import { createRandom, type Random, seedOf } from "../random";
 import type { ConversationRow, SeedContext } from "../tables";
 import stock from "./activities.json";
-import { seedConversations } from "./inbox";
 import { membersByKey, withNames } from "./members";
 
 /**
@@ -78,8 +77,7 @@ export function drawActivity(
 }
 
 /** The feed at the start, oldest first. */
-export function seedActivities(context: SeedContext): Activity[] {
-  const { members, now, scenario } = context;
+export function seedActivities({ members, now, scenario, written }: SeedContext): Activity[] {
   const random = createRandom(29);
   // The newest line is so old.
   const ages = [18_000];
@@ -87,7 +85,7 @@ export function seedActivities(context: SeedContext): Activity[] {
     age += drawGap(random, scenario.conditions?.livePace || 1);
   }
   // As they were at the start, whatever has been done since.
-  const conversations = seedConversations(context).map(({ conversation }) => conversation);
+  const conversations = written.map(({ conversation }) => conversation);
   const feed: Activity[] = [];
   for (const [index, age] of ages.toReversed().entries()) {
     const known = { conversations, feed, members, isQuiet: scenario.data === "quiet" };

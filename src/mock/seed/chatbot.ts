@@ -16,7 +16,10 @@ const questions: readonly {
 }[] = stock;
 
 /** The chatbot's recent conversations, latest first, with the fields of both pages. */
-export function seedChatbotConversations({ members, now }: SeedContext): ChatbotConversation[] {
+export function seedChatbotConversations({
+  members,
+  now,
+}: Pick<SeedContext, "members" | "now">): ChatbotConversation[] {
   const random = createRandom(40);
   let minutes = 1;
   return questions.map((question, index) => {

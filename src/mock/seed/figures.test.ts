@@ -23,21 +23,21 @@ const metricsOf = async (backend: Simulator) => {
 
 /** What must agree, at whatever moment one looks. */
 async function expectAgreement(backend: Simulator, now: number) {
-  const { store } = backend;
+  const { db } = backend;
   const metrics = await metricsOf(backend);
-  const conversations = store.conversations.list();
+  const conversations = db.conversations.all();
   expect(metrics.chatbot.activeConversations).toBe(conversations.filter(isWithAi).length);
   expect(metrics.chatbot.totalConversations).toBe(metrics.aiConversations);
   for (const [figure, past] of Object.entries(metrics.history ?? {})) {
     if (past?.length) expect(metrics).toHaveProperty(figure, past.at(-1));
   }
-  for (const event of store.events.list()) {
+  for (const event of db.events.all()) {
     expect(event.attendees).toBeLessThanOrEqual(event.capacity);
     const isAhead = Date.parse(event.date) > now;
     if (isAhead) expect(event).toMatchObject({ engagement: 0, feedback: 0 });
   }
-  const segments = new Set(store.segments.list().map(({ name }) => name));
-  for (const { engagement, history, name, segment, tier } of store.members.list()) {
+  const segments = new Set(db.segments.all().map(({ name }) => name));
+  for (const { engagement, history, name, segment, tier } of db.members.all()) {
     expect(segments, name).toContain(segment);
     expect(segment === "New Arrivals", name).toBe(tier === "New");
     const past = history?.engagement ?? [];
@@ -56,15 +56,15 @@ describe.each(Object.entries(starts))("the figures of %s", (word, [urgent, conve
 
   it("are its own, and agree at the start and an hour later", async () => {
     const clock = createManualClock(testTime);
-    const backend = testSimulator({ clock, scenario, conditions: { livePace: 1 } });
-    connectPage(backend).subscribe("dashboard", "conversations", "human_inbox");
-    expect(backend.store.conversations.list().filter(isWaitingUrgently)).toHaveLength(urgent ?? 0);
+    const backend = await testSimulator({ clock, scenario, conditions: { livePace: 1 } });
+    await (await connectPage(backend)).subscribe("dashboard", "conversations", "human_inbox");
+    expect(backend.db.conversations.all().filter(isWaitingUrgently)).toHaveLength(urgent ?? 0);
     expect(await metricsOf(backend)).toMatchObject({ aiConversations: conversations });
     await expectAgreement(backend, testTime);
-    const before = backend.store.conversations.size;
-    clock.advance(60 * 60_000);
+    const before = backend.db.conversations.count();
+    await clock.advance(60 * 60_000);
     await expectAgreement(backend, testTime);
-    const begun = backend.store.conversations.size - before;
+    const begun = backend.db.conversations.count() - before;
     expect(await metricsOf(backend)).toMatchObject({
       aiConversations: (conversations ?? 0) + begun,
     });
@@ -72,15 +72,16 @@ describe.each(Object.entries(starts))("the figures of %s", (word, [urgent, conve
 });
 
 it("are the fixed ones at the start, and count what is done, until the demo is reset", async () => {
-  const { controls, simulator } = testControls();
+  const { controls, simulator } = await testControls();
   const start = await metricsOf(simulator());
   expect(start).toMatchObject(fallbackDashboardMetrics);
   expect(start.history?.activeMembers).toHaveLength(30);
   const planned = simulator()
-    .store.events.list()
+    .db.events.all()
     .find(({ status }) => status === "planning");
   await ask(simulator(), "PATCH", `/api/events/${planned?.id}`, { status: "optimized" });
-  while (simulator().store.conversations.size === 40) simulator().background.trigger("members");
+  while (simulator().db.conversations.count() === 40)
+    await simulator().background.trigger("members");
   const counted = { eventsOptimized: 157, aiConversations: 18_294 };
   expect(await metricsOf(simulator())).toMatchObject(counted);
   await controls.restart({ scenario: "default" }, true);
@@ -88,26 +89,27 @@ it("are the fixed ones at the start, and count what is done, until the demo is r
 });
 
 it("have no past that led to nothing", async () => {
-  const { chatbot, history } = await metricsOf(testSimulator({ scenario: "first-run" }));
+  const { chatbot, history } = await metricsOf(await testSimulator({ scenario: "first-run" }));
   for (const past of Object.values({ ...history, ...chatbot.history })) expect(past).toEqual([]);
 });
 
-it("of events that have been are those of the cards, and the summit is tomorrow as texts say", () => {
-  const { store } = testSimulator();
-  const past = store.events.list().filter(({ date }) => Date.parse(date) < testTime);
+it("of events that have been are those of the cards, and the summit is tomorrow as texts say", async () => {
+  const { db } = await testSimulator();
+  const past = db.events.all().filter(({ date }) => Date.parse(date) < testTime);
   const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
   expect(Math.round(mean(past.map((one) => (one.attendees / one.capacity) * 100)))).toBe(87);
   expect(mean(past.map(({ feedback }) => feedback)).toFixed(1)).toBe("4.7");
-  const summit = store.events.list().find(({ title }) => title === "Founders' Summit");
+  const summit = db.events.all().find(({ title }) => title === "Founders' Summit");
   const tomorrow = new Date(testTime);
   tomorrow.setDate(tomorrow.getDate() + 1);
   expect(new Date(summit?.date ?? "")).toEqual(new Date(tomorrow.setHours(9, 15, 0, 0)));
-  const answer = store.chatbotConversations.get("chat-1")?.messages?.[1]?.content;
+  const answer = db.chatbotConversations.findFirst((q) => q.where({ id: "chat-1" }))?.messages?.[1]
+    ?.content;
   expect(answer).toContain("first talk begins at 9:15");
 });
 
-it("give a segment one text, count and colour wherever it is shown", () => {
-  const segments = testSimulator().store.segments.list();
+it("give a segment one text, count and colour wherever it is shown", async () => {
+  const segments = (await testSimulator()).db.segments.all();
   for (const segment of fallbackSegments)
     expect(segments).toContainEqual(expect.objectContaining(segment));
   const members = segments.reduce((sum, { count }) => sum + count, 0);

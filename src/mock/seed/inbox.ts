@@ -3,7 +3,7 @@ import { ConversationStatus, Message, needsPerson, Priority } from "@/contract/i
 import type { Member } from "@/contract/members";
 import { createRandom, seedOf } from "../random";
 import { Mood, scriptEntries, Words } from "../script";
-import type { ConversationRow, MessageRow, SeedContext } from "../tables";
+import type { MessageRow, SeedContext, SeededConversation } from "../tables";
 import eventConversations from "./conversations/events.json";
 import moneyConversations from "./conversations/money.json";
 import peopleConversations from "./conversations/people.json";
@@ -33,11 +33,6 @@ export const WrittenConversation = v.strictObject({
   ...v.partial(v.object(scriptEntries)).entries,
 });
 type WrittenConversation = v.InferOutput<typeof WrittenConversation>;
-
-interface SeededConversation {
-  conversation: ConversationRow;
-  messages: MessageRow[];
-}
 
 function seedConversation(
   written: WrittenConversation,
@@ -102,7 +97,7 @@ export function seedConversations({
   now,
   organisation,
   scenario,
-}: SeedContext): SeededConversation[] {
+}: Omit<SeedContext, "written">): SeededConversation[] {
   const memberOf = membersByKey(members);
   const texts = [moneyConversations, eventConversations, productConversations, peopleConversations];
   const others = { domain: organisation.domain, organisation: organisation.name };

@@ -5,7 +5,7 @@ import { seedConversations } from "./inbox";
 import { seedMembers } from "./members";
 
 /** The members, none of them active last before what they wrote last. */
-export function seedActiveMembers(context: Omit<SeedContext, "members">): Member[] {
+export function seedActiveMembers(context: Omit<SeedContext, "members" | "written">): Member[] {
   const members = seedMembers(context.now);
   const withMembers = { ...context, members };
   const lastWords = new Map<string, string>();

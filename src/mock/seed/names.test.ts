@@ -20,10 +20,10 @@ const written = [
 
 /** All that a page can be shown, and all that is kept to be said later. */
 async function everything(): Promise<string> {
-  const backend = testSimulator();
-  const { inbox, store } = backend;
-  const rows = tableNames.map((name) => store[name].list());
-  const details = store.conversations.list().map(({ id }) => inbox.detail(id));
+  const backend = await testSimulator();
+  const { inbox, db } = backend;
+  const rows = tableNames.map((name) => db[name].all());
+  const details = db.conversations.all().map(async ({ id }) => await inbox.detail(id));
   const events = await ask(backend, "GET", "/api/events");
   return JSON.stringify([rows, details, events.body]);
 }
@@ -57,21 +57,22 @@ it("has written conversations that can be read", () => {
     expect(v.safeParse(WrittenConversation, conversation).issues).toBeUndefined();
 });
 
-it("has no time of the day in what is said", () => {
-  const { store } = testSimulator();
-  const messages = store.messages.list().map(({ content }) => content);
+it("has no time of the day in what is said", async () => {
+  const { db } = await testSimulator();
+  const messages = db.messages.all().map(({ content }) => content);
   const texts = JSON.stringify([written, messages, openings, general]);
   const time = /.{30}\b(?:\d{1,2}:\d\d|good (?:morning|evening|afternoon)|at (?:six|noon))/giu;
   expect(texts.match(time)).toBe(null);
 });
 
-it("has nobody active last before what they wrote last", () => {
-  const { inbox, store } = testSimulator();
-  const lastActiveOf = (id: string) => store.members.get(id)?.lastActive ?? "";
-  for (const { id, memberId } of store.conversations.list()) {
-    const last = inbox.detail(id).messages.findLast(({ sender }) => sender === "member");
+it("has nobody active last before what they wrote last", async () => {
+  const { inbox, db } = await testSimulator();
+  const lastActiveOf = (id: string) =>
+    db.members.findFirst((q) => q.where({ id }))?.lastActive ?? "";
+  for (const { id, memberId } of db.conversations.all()) {
+    const last = (await inbox.detail(id)).messages.findLast(({ sender }) => sender === "member");
     expect(lastActiveOf(memberId ?? "") >= (last?.timestamp ?? "")).toBe(true);
   }
-  inbox.write("conversation-1", { sender: "member", content: "Hello?" });
+  await inbox.write("conversation-1", { sender: "member", content: "Hello?" });
   expect(lastActiveOf("member-victoria")).toBe(new Date(testTime).toISOString());
 });

@@ -2,26 +2,27 @@ import { describe, expect, it } from "vitest";
 import { isWaitingUrgently, needsPerson } from "@/contract/inbox";
 import { testSimulator, testTime } from "@/testing/test-simulator";
 
-describe("the seed", () => {
-  const { store, inbox } = testSimulator();
-  const conversations = store.conversations.list();
+describe("the seed", async () => {
+  const { db, inbox } = await testSimulator();
+  const conversations = db.conversations.all();
 
   it("has the numbers a demo needs", () => {
     expect(conversations).toHaveLength(40);
     expect(conversations.filter(isWaitingUrgently)).toHaveLength(3);
-    expect(store.members.size).toBe(60);
-    expect(store.users.size).toBe(14);
-    expect(store.users.list()[0]).toMatchObject({ username: "admin", role: "admin" });
-    expect([store.campaigns.size, store.projects.size, store.events.size]).toEqual([25, 25, 25]);
-    expect(store.chatbotConversations.size).toBe(40);
-    expect(store.activities.size).toBe(160);
+    expect(db.members.count()).toBe(60);
+    expect(db.users.count()).toBe(14);
+    expect(db.users.all()[0]).toMatchObject({ username: "admin", role: "admin" });
+    expect([db.campaigns.count(), db.projects.count(), db.events.count()]).toEqual([25, 25, 25]);
+    expect(db.chatbotConversations.count()).toBe(40);
+    expect(db.activities.count()).toBe(160);
   });
 
-  it("has conversations of members, in which all agree: names, messages, since when one waits", () => {
+  it("has conversations of members, in which all agree: names, messages, since when one waits", async () => {
     for (const row of conversations) {
-      const { name, tier, email } = store.members.get(row.memberId ?? "") ?? {};
+      const { name, tier, email } =
+        db.members.findFirst((q) => q.where({ id: row.memberId ?? "" })) ?? {};
       expect(row).toMatchObject({ memberName: name, memberTier: tier, memberEmail: email });
-      const { messages } = inbox.detail(row.id);
+      const { messages } = await inbox.detail(row.id);
       // The list shows the last message that is not the AI's.
       const shown = messages.findLast(({ sender }) => sender !== "ai");
       expect(shown?.content).toBe(row.lastMessage ?? undefined);
@@ -51,18 +52,18 @@ describe("the seed", () => {
     expect(kinds((row) => row.lastMessage === null)).toEqual(new Set([true, false]));
     expect(kinds((row) => row.isHumanTakeover)).toEqual(new Set([true, false]));
     const statuses = (rows: { status: string }[]) => new Set(rows.map(({ status }) => status)).size;
-    const { activities, campaigns, chatbotConversations, events, projects } = store;
+    const { activities, campaigns, chatbotConversations, events, projects } = db;
     const shown = [activities, events, campaigns, projects, chatbotConversations];
-    expect(shown.map((table) => statuses(table.list()))).toEqual([3, 3, 4, 4, 4]);
-    for (const { timestamp } of activities.list())
+    expect(shown.map((table) => statuses(table.all()))).toEqual([3, 3, 4, 4, 4]);
+    for (const { timestamp } of activities.all())
       expect(Date.parse(timestamp)).toBeLessThanOrEqual(testTime);
   });
 });
 
-it("has ten thousand conversations, each with messages once it is opened", () => {
-  const { inbox } = testSimulator({ scenario: "ten-thousand" });
+it("has ten thousand conversations, each with messages once it is opened", async () => {
+  const { inbox } = await testSimulator({ scenario: "ten-thousand" });
   expect(inbox.list()).toHaveLength(10_040);
-  const { messages, lastMessage } = inbox.detail("conversation-5000");
+  const { messages, lastMessage } = await inbox.detail("conversation-5000");
   expect(messages.length).toBeGreaterThan(0);
   expect(messages.findLast(({ sender }) => sender === "member")?.content).toBe(lastMessage);
 });

@@ -1,13 +1,16 @@
-import type { ConversationRow, MessageRow, SeedContext } from "../tables";
+import type { SeedContext, SeededConversation } from "../tables";
 import { memberTypes } from "./generated-conversations";
 import { minutesBefore } from "./lines";
 import waiting from "./urgent.json";
 
 /** The urgent conversations that a scenario has beside the written ones, of members without another. */
-export function urgentConversations(
-  { members, now, scenario }: SeedContext,
-  taken: ReadonlySet<string | null | undefined>,
-): { conversation: ConversationRow; messages: MessageRow[] }[] {
+export function urgentConversations({
+  members,
+  now,
+  scenario,
+  written,
+}: SeedContext): SeededConversation[] {
+  const taken = new Set(written.map(({ conversation }) => conversation.memberId));
   const free = members.filter(({ id }) => !taken.has(id));
   return waiting.slice(0, scenario.urgent ?? 0).flatMap((line, index) => {
     const { channel, handoffReason, minutesAgo, mood: sentimentScore, text: content } = line;

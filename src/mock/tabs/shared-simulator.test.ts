@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { testSimulator } from "@/testing/test-simulator";
+import { settled, testSimulator } from "@/testing/test-simulator";
 import { ask, endTabs, makeShared, makeTab, signInAs, stubBrowser } from "@/testing/test-tabs";
 import { parseSnapshot, readMembership, snapshotKey } from "../snapshot";
 import { readText } from "../stored-text";
@@ -52,8 +52,8 @@ it("one tab signs out, or its session expires, without the other", async () => {
 });
 
 it("the data is the newest that a tab brings, with its conditions, and the others read again", async () => {
-  const newer = testSimulator();
-  newer.inbox.takeOver(conversation, "lena.fischer");
+  const newer = await testSimulator();
+  await newer.inbox.takeOver(conversation, "lena.fischer");
   newer.conditions.faults["inbox.listConversations"] = { kind: "status", status: 418 };
   const text = JSON.stringify(newer.snapshot());
   const shared = makeShared();
@@ -61,9 +61,9 @@ it("the data is the newest that a tab brings, with its conditions, and the other
   const second = await makeTab(shared, "second", { changes: 9, text });
   await vi.waitFor(() => expect(first.restarted).toHaveBeenCalledWith(false));
   expect(second.restarted).not.toHaveBeenCalled();
-  const older = JSON.stringify(testSimulator().snapshot());
+  const older = JSON.stringify((await testSimulator()).snapshot());
   await makeTab(shared, "third", { changes: 3, text: older });
-  expect(shared.simulator().inbox.detail(conversation).isHumanTakeover).toBe(true);
+  expect((await shared.simulator().inbox.detail(conversation)).isHumanTakeover).toBe(true);
   expect(await ask(first.client, "/api/human-inbox/conversations")).toMatchObject({ status: 418 });
 });
 
@@ -72,7 +72,7 @@ it("a tab that joins with older data stores the newer at once, for a reload of a
   signInAs("lena.fischer");
   const { client } = await makeTab(shared);
   await ask(client, takeOverPath, { agentId: "x" });
-  const older = { changes: 0, text: JSON.stringify(testSimulator().snapshot()) };
+  const older = { changes: 0, text: JSON.stringify((await testSimulator()).snapshot()) };
   client.store(older);
   expect(stored()?.rows.conversations).toBeUndefined();
   await makeTab(shared, "second", older);
@@ -89,10 +89,11 @@ it("the data goes on after the first tab is gone, and nothing of that tab is lef
   await ask(first.client, takeOverPath, { agentId: "x" });
   expect(shared.simulator().hub.hasClients).toBe(true);
   first.end();
+  await settled(shared.simulator());
   expect(shared.simulator().hub.hasClients).toBe(false);
   const status = await second.client.controls.status();
   expect(status).toMatchObject({ others: [], conditions: { holdUrgent: false } });
-  expect(shared.simulator().inbox.detail(conversation).isHumanTakeover).toBe(true);
+  expect((await shared.simulator().inbox.detail(conversation)).isHumanTakeover).toBe(true);
 });
 
 it("a restart is for all: the other tabs read again, keep their connections and know the others", async () => {
@@ -102,14 +103,14 @@ it("a restart is for all: the other tabs read again, keep their connections and 
   expect(status.freeOperators[0]).toBe("hannah.price");
   const frames: string[] = [];
   const client = { send: (text: string) => void frames.push(text) };
-  second.client.hub.connect(client).receive(subscribing);
+  await second.client.hub.connect(client).receive(subscribing);
   await ask(second.client, takeOverPath, { agentId: "x" });
   await first.client.controls.restart({ scenario: "busy" }, true);
   await vi.waitFor(() => expect(second.restarted).toHaveBeenCalledWith(true));
   expect(first.restarted).not.toHaveBeenCalled();
   expect(stored()).toMatchObject({ scenario: "busy", rows: {} });
   frames.length = 0;
-  shared.simulator().inbox.takeOver(conversation, "admin");
+  await shared.simulator().inbox.takeOver(conversation, "admin");
   await vi.waitFor(() => expect(frames.join("")).toContain(conversation));
 });
 
@@ -131,16 +132,13 @@ it("conditions are for all, and refuse and accept live connections in every tab"
 it("live messages go both ways, and what one tab does reaches the other", async () => {
   const { shared, first, second } = await twoTabs();
   const frames: string[][] = [[], []];
-  const [own, other] = [first, second].map(({ client }, index) => {
-    const connection = client.hub.connect({ send: (text) => frames[index]?.push(text) });
-    connection.receive(subscribing);
-    return connection;
-  });
-  // Messages of one tab are in order: its connection is open by then.
-  await second.client.controls.status();
+  const [own, other] = [first, second].map(({ client }, index) =>
+    client.hub.connect({ send: (text) => frames[index]?.push(text) }),
+  );
+  await Promise.all([own?.receive(subscribing), other?.receive(subscribing)]);
   signInAs("lena.fischer");
   const takeOver = { type: "takeover_conversation", conversationId: conversation, userId: "x" };
-  own?.receive(JSON.stringify(takeOver));
+  await own?.receive(JSON.stringify(takeOver));
   await vi.waitFor(() => {
     for (const got of frames) expect(got.join("")).toContain(conversation);
   });

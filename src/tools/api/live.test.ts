@@ -96,10 +96,10 @@ it("ends one that sends a huge frame alone, and forgets those who vanish", async
 
 it("breaks off when the API starts again, and says good-bye when it stops", async () => {
   const first = await connect();
-  api.reset("outage");
+  await api.reset("outage");
   expect(await first.closed).toBe(1006);
   await expect(connect()).rejects.toThrow("503");
-  api.reset("default");
+  await api.reset("default");
   const second = await connect();
   await api.stop();
   expect(await second.closed).toBe(1001);

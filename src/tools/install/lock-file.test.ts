@@ -37,6 +37,5 @@ test("it installs from any registry, runs no package's script, and has one msw",
   const names = new Set(scripted.map(({ name }) => name));
   expect([...names].toSorted()).toEqual(["@scarf/scarf", "esbuild"]);
   expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
-  // The page and @mswjs/data share it.
   expect(copiesOf("msw")).toHaveLength(1);
 });

@@ -7,9 +7,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("Next pressed twice while a step is being opened opens it once", async () => {
   vi.stubGlobal("location", { pathname: "/", search: "", origin: "http://localhost" });
-  const { controls, simulator } = testControls();
+  const { controls, simulator } = await testControls();
   const demo = { controls: () => Promise.resolve(controls) };
-  const lines = () => simulator().store.activities.size;
+  const lines = () => simulator().db.activities.count();
   const before = lines();
   await Promise.all([goToStep(demo, 1), goToStep(demo, 1)]);
   expect(viewStore.get().step).toBe(1);

@@ -28,20 +28,20 @@ describe("the guided tour", () => {
   });
 
   test("begins one conversation, however often its step is gone to, and sees it through", async () => {
-    const { controls, simulator } = testControls();
-    const { activities, conversations } = simulator().store;
+    const { controls, simulator } = await testControls();
+    const { activities, conversations } = simulator().db;
     const feed = stepTitled("The AI at work, live");
-    const lines = activities.size;
+    const lines = activities.count();
     await feed.opening?.(controls);
     await feed.cue?.run(controls);
-    expect(activities.size).toBe(lines + 2);
+    expect(activities.count()).toBe(lines + 2);
 
     const takeOver = stepTitled("Somebody needs a person");
     const solve = stepTitled("Solved");
-    const before = conversations.size;
+    const before = conversations.count();
     await takeOver.opening?.(controls);
     await takeOver.opening?.(controls);
-    expect(conversations.size).toBe(before + 1);
+    expect(conversations.count()).toBe(before + 1);
     const id = viewStore.get().conversation ?? "";
     expect(stepTitled("Answer in seconds").path()).toBe(`${paths.inbox}?conversation=${id}`);
     // A step is done after the click in the page.
@@ -50,31 +50,31 @@ describe("the guided tour", () => {
       return row && step.isDone?.(row);
     };
     expect(await isDone(takeOver)).toBe(false);
-    simulator().inbox.takeOver(id, "admin");
+    await simulator().inbox.takeOver(id, "admin");
     expect([await isDone(takeOver), await isDone(solve)]).toEqual([true, false]);
-    simulator().inbox.resolve(id);
+    await simulator().inbox.resolve(id);
     expect(await isDone(solve)).toBe(true);
     await takeOver.cue?.run(controls);
-    expect(conversations.size).toBe(before + 2);
+    expect(conversations.count()).toBe(before + 2);
     expect(viewStore.get().conversation).not.toBe(id);
   });
 
   test("has a conversation to reply to, in which the member waits until somebody has helped", async () => {
-    const { controls, simulator } = testControls();
+    const { controls, simulator } = await testControls();
     const { opening, cue } = stepTitled("Answer in seconds");
     await opening?.(controls);
     const id = viewStore.get().conversation ?? "";
-    const detail = () => simulator().inbox.detail(id);
-    expect(detail()).toMatchObject({ isHumanTakeover: true, assignedTo: "admin" });
+    const detail = async () => await simulator().inbox.detail(id);
+    expect(await detail()).toMatchObject({ isHumanTakeover: true, assignedTo: "admin" });
     const [story] = stories;
     const said = async () => {
       await cue?.run(controls);
-      return detail().messages.at(-1)?.content;
+      return (await detail()).messages.at(-1)?.content;
     };
     expect(await said()).toBe(story?.impatient);
-    simulator().inbox.reply(id, "We are not going to do anything about this.");
+    await simulator().inbox.reply(id, "We are not going to do anything about this.");
     expect(await said()).toBe(story?.impatient);
-    simulator().inbox.reply(id, "I am on it.");
+    await simulator().inbox.reply(id, "I am on it.");
     expect(await said()).toBe(story?.relieved);
     expect(await said()).toBe(story?.content);
   });
@@ -83,43 +83,44 @@ describe("the guided tour", () => {
     "resolves what the member says is solved: %s",
     async (_, story, run) => {
       const clock = createManualClock(testTime);
-      const { controls, simulator } = testControls({ clock, conditions: { answering: true } });
+      const { controls, simulator } = await testControls({
+        clock,
+        conditions: { answering: true },
+      });
       for (let before = 0; before < run; before += 1)
         await controls.playScene("another", undefined);
       const { opening } = stepTitled("Solved");
       const id = () => viewStore.get().conversation ?? "";
-      const lastWords = () => {
-        const { messages } = simulator().inbox.detail(id());
+      const lastWords = async () => {
+        const { messages } = await simulator().inbox.detail(id());
         return messages.slice(-2).map(({ content }) => content);
       };
       await opening?.(controls);
-      clock.advance(60_000);
-      expect(lastWords()).toEqual([story.suggestedReply, story.content]);
+      await clock.advance(60_000);
+      expect(await lastWords()).toEqual([story.suggestedReply, story.content]);
       // Opened again, it says nothing more.
-      simulator().inbox.resolve(id());
+      await simulator().inbox.resolve(id());
       await opening?.(controls);
-      expect(lastWords()).toEqual([story.suggestedReply, story.content]);
+      expect(await lastWords()).toEqual([story.suggestedReply, story.content]);
     },
   );
 
   test("resolves what was answered by hand, though the member's answer was due", async () => {
     const clock = createManualClock(testTime);
-    const { controls, simulator } = testControls({ clock, conditions: { answering: true } });
+    const { controls, simulator } = await testControls({ clock, conditions: { answering: true } });
     const id = await controls.playScene("taken", await controls.playScene("another", undefined));
     changeView({ conversation: id });
-    simulator().inbox.reply(id, "I am on it.");
-    clock.advance(1000);
+    await simulator().inbox.reply(id, "I am on it.");
+    await clock.advance(1000);
     await stepTitled("Solved").opening?.(controls);
-    clock.advance(60_000);
-    const words = simulator()
-      .inbox.detail(id)
-      .messages.map(({ content }) => content);
+    await clock.advance(60_000);
+    const words = (await simulator().inbox.detail(id)).messages.map(({ content }) => content);
     expect(words.slice(-2)).toEqual(["I am on it.", stories[0]?.content]);
   });
 
   test("begins another one where it is gone, or handed back and the Overview no longer shows it", async () => {
     const clock = createManualClock(testTime);
-    const { controls, simulator } = testControls({ clock });
+    const { controls, simulator } = await testControls({ clock });
     const { opening } = stepTitled("Somebody needs a person");
     changeView({ conversation: "of another demo" });
     await opening?.(controls);
@@ -129,19 +130,19 @@ describe("the guided tour", () => {
     await opening?.(controls);
     expect(viewStore.get().conversation).toBe(id);
     await controls.beginConversation("urgent");
-    clock.advance(1000);
-    simulator().inbox.release(id);
+    await clock.advance(1000);
+    await simulator().inbox.release(id);
     await opening?.(controls);
     expect(viewStore.get().conversation).not.toBe(id);
   });
 
   test("tells another story of another person in each run, the mood falling", async () => {
-    const { controls, simulator } = testControls({ scenario: "first-run" });
+    const { controls, simulator } = await testControls({ scenario: "first-run" });
     const { inbox } = simulator();
     const told = [];
     for (const _ of stories) {
       const waiting = inbox.urgentCount();
-      const detail = inbox.detail(await controls.playScene("another", undefined));
+      const detail = await inbox.detail(await controls.playScene("another", undefined));
       told.push(detail);
       expect(inbox.urgentCount()).toBe(waiting + 1);
       expect(replyKind(detail.suggestedReply ?? "", detail)).toBe("help");

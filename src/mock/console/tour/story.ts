@@ -113,7 +113,11 @@ async function say({ inbox, scheduler }: Simulator, id: string, words: string, u
 /** The member's mood: not helped, answered, content. */
 const moods = [-82, 10, 82];
 
-type Scene = (backend: Simulator, row: ConversationRow | undefined, by: Presenter) => Promise<string>;
+type Scene = (
+  backend: Simulator,
+  row: ConversationRow | undefined,
+  by: Presenter,
+) => Promise<string>;
 
 /** What a step of the tour finds, whatever has become of its conversation. Each returns its id. */
 export const scenes = {
