@@ -3,12 +3,14 @@ export type SortKey = string | number | undefined;
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-function compare(a: SortKey, b: SortKey): number {
+/** Compares two keys that are there: numbers by value, texts as people read them. */
+export function compareKeys(a: SortKey, b: SortKey): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return collator.compare(String(a), String(b));
 }
 
-const isMissing = (key: SortKey): boolean => key === undefined || key === "" || Number.isNaN(key);
+/** Whether a row has nothing to be sorted by. */
+export const isMissing = (key: SortKey): boolean => key === undefined || key === "" || Number.isNaN(key);
 
 /** Sorts rows by a key. Equal rows keep their order; rows without a key come last either way. */
 export function sortedBy<Row>(
@@ -22,7 +24,7 @@ export function sortedBy<Row>(
     .toSorted((a, b) => {
       const missing = Number(isMissing(a.key)) - Number(isMissing(b.key));
       if (missing !== 0 || isMissing(a.key)) return missing;
-      return direction * compare(a.key, b.key);
+      return direction * compareKeys(a.key, b.key);
     })
     .map(({ row }) => row);
 }

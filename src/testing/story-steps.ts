@@ -19,10 +19,13 @@ export const dialogNamed = async (name: string | RegExp): Promise<Place> =>
 export const question = async (name?: string): Promise<Place> =>
   within(await body().findByRole("alertdialog", { name }));
 
+/** The rows of the page's list that are drawn, whether it is a table or a list of cards. */
+export const listRows = () => [...document.querySelectorAll<HTMLElement>("[data-index]")];
+
 /** The row of a list that the link of that name is in. */
 export async function rowNamed(name: string | RegExp): Promise<Place> {
   const link = await body().findByRole("link", { name });
-  const row = link.closest("li");
+  const row = link.closest<HTMLElement>("li, [data-index]");
   if (row === null) throw new Error(`${String(name)} is in no row`);
   return within(row);
 }

@@ -6,7 +6,6 @@ import {
   type ReceivedConversationDetail,
   type ReceivedMessage,
 } from "@/contract/inbox";
-import { createRowJournal } from "@/lib/row-journal";
 
 /** News of one conversation: the fields that changed, and its new messages. */
 export interface ConversationUpdate {
@@ -68,19 +67,6 @@ export const matches = (
 
 type Rows = readonly ReceivedConversation[];
 
-/** How each list of conversations came about: what sorts and counts them follows it row by row. */
-export const conversationChanges = createRowJournal<ReceivedConversation>();
-
-/** More changes at once are not worth following. */
-const mostFollowed = 100;
-
-function follow(before: Rows, after: Rows, removed: Rows, added: Rows): Rows {
-  if (removed.length + added.length <= mostFollowed) {
-    conversationChanges.note(before, after, { removed, added });
-  }
-  return after;
-}
-
 /** The slot of each id; a row's index is its slot less `first`, so that rows can be put in front. */
 interface Slots {
   byId: Map<string, number>;
@@ -120,8 +106,7 @@ export function mergeRows(
 ): Rows {
   if (updates.size === 0) return rows;
   const merged = [...rows];
-  const removed: ReceivedConversation[] = [];
-  const added: ReceivedConversation[] = [];
+  let isChanged = false;
   const gone = new Set<number>();
   const fresh: ReceivedConversation[] = [];
   for (const [id, { change, row }] of updates) {
@@ -134,20 +119,18 @@ export function mergeRows(
     const now = replaceEqualDeep(before, { ...before, ...change });
     const stays = matches(now, filter);
     if (now === before && stays) continue;
-    removed.push(before);
-    if (stays) {
-      merged[index] = now;
-      added.push(now);
-    } else gone.add(index);
+    isChanged = true;
+    if (stays) merged[index] = now;
+    else gone.add(index);
   }
-  if (removed.length + fresh.length === 0) return rows;
+  if (!isChanged && fresh.length === 0) return rows;
   const { byId, first } = slotsOf(rows);
   for (const [index, { id }] of fresh.entries())
     if (id !== undefined) byId.set(id, first - 1 - index);
   const left = gone.size === 0 ? merged : merged.filter((_, index) => !gone.has(index));
   const after = fresh.length === 0 ? left : [...fresh.toReversed(), ...left];
   if (gone.size === 0) slots.set(after, { byId, first: first - fresh.length });
-  return follow(rows, after, removed, [...added, ...fresh]);
+  return after;
 }
 
 /** Writes rows that were read into a list, after those that it has. */
@@ -217,8 +200,6 @@ const isList = (value: unknown): value is Rows => Array.isArray(value);
  */
 export function shareRows(before: unknown, now: unknown): unknown {
   if (!isList(before) || !isList(now)) return replaceEqualDeep(before, now);
-  // Written row by row, the list shares whatever did not change.
-  if (conversationChanges.between(before, now)) return now;
   let byId: ReadonlyMap<unknown, ReceivedConversation> | undefined;
   const rows = now.map((row, index) => {
     const there = before[index];
@@ -229,9 +210,5 @@ export function shareRows(before: unknown, now: unknown): unknown {
     return known === row ? row : replaceEqualDeep(known, row);
   });
   const isSame = rows.length === before.length && rows.every((row, index) => row === before[index]);
-  if (isSame) return before;
-  const [old, kept] = [new Set(before), new Set(rows)];
-  const removed = before.filter((row) => !kept.has(row));
-  const added = rows.filter((row) => !old.has(row));
-  return follow(before, rows, removed, added);
+  return isSame ? before : rows;
 }

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useMemo } from "react";
 import { useRouter } from "wouter";
 import { useCompact } from "./density";
-import type { ListKind } from "./list-kind";
+import type { ListKind, ListSort } from "./list-kind";
 import { ListRow } from "./list-row";
-import type { GroupOf } from "./row-places";
+import { ColumnHeads } from "./column-heads";
 import { type ListForm, rowStyles } from "./row-styles";
 import { Rows } from "./rows";
 import { type ListAddress, useDetailHref } from "./use-list-address";
@@ -13,21 +13,20 @@ interface ListBodyProps<Row extends object> {
   form: ListForm;
   rows: readonly Row[];
   address: ListAddress;
-  /** See ListSort. */
-  groupOf?: GroupOf<Row> | undefined;
+  sort: ListSort<Row>;
 }
 
 /** A row's height in rem; that of a card is about this. */
 const heightOf = (form: ListForm, compact: boolean): number =>
   form === "card" ? (compact ? 6 : 8.25) : compact ? 2.25 : 3.5625;
 
-/** A list's rows, scrolled with the page. */
+/** A list's rows, scrolled with the page: a table where its columns have heads, or cards. */
 export const ListBody = memo(function ListBody<Row extends object>({
   address,
   form,
-  groupOf,
   kind,
   rows,
+  sort,
 }: ListBodyProps<Row>) {
   const compact = useCompact();
   const { base } = useRouter();
@@ -38,12 +37,15 @@ export const ListBody = memo(function ListBody<Row extends object>({
   const isOpen = (row: Row) => openId !== undefined && idOf(row) === openId;
   const stylesOf = (row: Row) =>
     `${styles.row} ${isOpen(row) ? "bg-info-bg" : idOf(row) ? "hover:bg-accent/60" : ""}`;
-  return (
+  const isTable = form !== "card";
+  const { groupOf } = sort;
+  const columnCount = isTable ? 1 + kind.columns.length + (kind.actions ? 1 : 0) : undefined;
+  const list = (
     <Rows
       idOf={idOf}
       label={kind.many}
       height={heightOf(form, compact)}
-      {...{ compact, groupOf, rows, stylesOf }}
+      {...{ columnCount, compact, groupOf, rows, stylesOf }}
     >
       {(row) => {
         const id = idOf(row);
@@ -57,5 +59,20 @@ export const ListBody = memo(function ListBody<Row extends object>({
         );
       }}
     </Rows>
+  );
+  if (!isTable) return list;
+  const groupCount = groupOf ? new Set(rows.map(groupOf)).size : 0;
+  return (
+    <div
+      role="table"
+      aria-label={kind.many}
+      aria-rowcount={1 + rows.length + groupCount}
+      aria-colcount={columnCount}
+    >
+      <div role="rowgroup" className="sticky top-0 z-10">
+        <ColumnHeads {...{ form, kind, sort }} />
+      </div>
+      {list}
+    </div>
   );
 }) as <Row extends object>(props: ListBodyProps<Row>) => ReactNode;

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { ExportColumn } from "@/lib/csv";
-import type { GroupOf } from "./row-places";
-import { sortedBy, type SortKey } from "@/lib/list-rows";
-import { rowSearch } from "@/lib/row-search";
+import { capitalised } from "@/lib/format";
+import type { SortKey } from "@/lib/list-rows";
+import type { GroupOf } from "./row-groups";
+import { tableColumns } from "./table-columns";
 
 /** A filter of a list, part of the address. */
 export interface ListFilter<Row> {
@@ -30,6 +31,8 @@ export interface ListSort<Row> {
   /** What is compared; rows without it come last. */
   keyOf: (row: Row) => SortKey;
   descending?: boolean;
+  /** The head of the column that shows what is compared. */
+  column?: string;
   /** The order of rows with equal keys. */
   tieBreak?: Pick<ListSort<Row>, "keyOf" | "descending">;
   /** The name of a row's group, such as its month: rows of one group follow each other. */
@@ -60,7 +63,7 @@ interface RowActions<Row> {
 }
 
 /** What is searched, filtered and sorted by, how a row is drawn, and what is exported. */
-interface ListDefinition<Row extends object> {
+export interface ListDefinition<Row extends object> {
   /** One row, such as "campaign"; several have an "s" more. */
   one: string;
   /** The text of the row's link. */
@@ -95,28 +98,21 @@ export interface ListKind<Row extends object> extends ListDefinition<Row> {
   columns: readonly ListColumn<Row>[];
   many: string;
   idOf: (row: Row) => string | undefined;
-  search: ReturnType<typeof rowSearch<Row>>;
+  /** What its rows are searched, filtered and sorted by, for TanStack Table. */
+  tableColumns: ReturnType<typeof tableColumns<Row>>;
 }
 
-/** Defines a list, at a module's top level or memoised: the search caches the rows' texts. */
+/** Defines a list, at a module's top level or memoised. */
 export const defineList = <Row extends { id?: string | undefined }>(
   definition: ListDefinition<Row>,
 ): ListKind<Row> => ({
-  filters: [],
   columns: [],
   ...definition,
+  filters: definition.filters ?? [],
   many: `${definition.one}s`,
   idOf: ({ id }) => id,
-  search: rowSearch(definition.textOf),
+  tableColumns: tableColumns(definition),
 });
-
-/** Rows in one of the list's orders. */
-export function sortRows<Row>(rows: readonly Row[], sort: Omit<ListSort<Row>, "name" | "label">) {
-  const before = sort.tieBreak
-    ? sortedBy(rows, sort.tieBreak.keyOf, sort.tieBreak.descending)
-    : rows;
-  return sortedBy(before, sort.keyOf, sort.descending);
-}
 
 /** The order rows came in. */
 export const asListed = { name: "listed", label: "As listed", keyOf: () => undefined } as const;
@@ -142,6 +138,7 @@ export const sortBy = <Field extends string>(
 ) => ({
   name,
   label,
+  column: capitalised(name),
   keyOf: (row: SortableBy<Field>) => row[name],
   descending: direction !== undefined,
 });

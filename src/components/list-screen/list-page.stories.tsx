@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, waitFor, within } from "storybook/test";
 import { answered, open, reading, refetch, ShipsScreen } from "@/testing/example-list";
 import { ships } from "@/testing/example-ships";
-import { body, choose } from "@/testing/story-steps";
+import { body, choose, listRows as rows } from "@/testing/story-steps";
 
 const meta = {
   title: "Components/List page",
@@ -20,16 +20,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const rows = () => screen.queryAllByRole("listitem");
 const search = () => screen.getByRole("searchbox", { name: "Search ships" });
 const link = (name: string) => screen.getByRole("link", { name });
 const drawer = (name: string) => screen.findByRole("dialog", { name });
 const first = () => within(rows()[0] ?? document.body);
 const viewDetails = () => first().getByRole("button", { name: "View Details" });
 
-/** Header, action, figures, and a list that search, filters and order narrow. */
+/** Header, action, figures, and a table that search, filters and order narrow. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
+    const table = canvas.getByRole("table", { name: "ships" });
+    await expect(table).toHaveAttribute("aria-rowcount", "13");
+    const heads = within(table).getAllByRole("columnheader");
+    await expect(heads.map(({ textContent }) => textContent)).toEqual(
+      ["Name", "Status", "Cargo", "Loaded", "Actions"],
+    );
+    await expect(rows()[0]).toHaveAttribute("aria-rowindex", "2");
+    await expect(first().getAllByRole("cell")).toHaveLength(heads.length);
     await expect(canvas.getByRole("heading", { level: 1, name: "Ships" })).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent(/^12 ships$/);
     await expect(canvas.getByRole("button", { name: "Export" })).toBeVisible();
@@ -43,6 +50,8 @@ export const Filled: Story = {
     await userEvent.clear(search());
     await choose(body(), "Sort", "Most cargo");
     await waitFor(() => expect(rows()[0]).toHaveTextContent("Tern 12"));
+    const cargo = within(table).getByRole("columnheader", { name: "Cargo" });
+    await expect(cargo).toHaveAttribute("aria-sort", "descending");
     await waitFor(() => expect(rows()).toHaveLength(12));
   },
 };
@@ -180,6 +189,7 @@ export const Grouped: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(rows()).toHaveLength(12));
     const heads = canvas.getAllByRole("heading", { level: 3 }).map((head) => head.textContent);
+    await expect(canvas.getAllByRole("row")).toHaveLength(1 + heads.length + 12);
     await expect(heads).toEqual(["Accra 4", "Bergen 4", "Lisbon 4"]);
   },
 };

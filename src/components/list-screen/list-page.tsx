@@ -28,7 +28,7 @@ import { ListChoices } from "./list-choices";
 import { inAll } from "./list-source";
 import { DetailMissing, ListLoading, NoneMatching } from "./list-states";
 import { type DetailProps, OpenDetail } from "./open-detail";
-import { gridStyles, listFormAt } from "./row-styles";
+import { listFormAt } from "./row-styles";
 import type { ListView } from "./use-list";
 import { useWidth } from "./use-width";
 
@@ -158,7 +158,7 @@ function DataList<Row extends object>({
 }) {
   const titleId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
-  const form = useWidth(toolbar, listFormAt, (page) => page - 3);
+  const form = useWidth(toolbar, listFormAt);
   const { address, kind, shown, source, total } = list;
   const widths = kind.columns.map(({ width = "minmax(0,1fr)" }) => width);
   const { narrowWidth, slot, width } = kind.actions ?? {};
@@ -213,22 +213,6 @@ function DataList<Row extends object>({
       </div>
       {source.query && <QueryError query={source.query} inline className="m-4" />}
       {list.openMissing && <DetailMissing one={kind.one} onDismiss={address.close} />}
-      {form !== "card" && (source.rows === undefined || shown.length > 0) && (
-        <div
-          aria-hidden
-          className={cn(
-            "sticky top-0 z-10 min-h-8 border-b bg-card px-4 text-xs font-medium text-muted-foreground",
-            gridStyles[form],
-          )}
-        >
-          <span>Name</span>
-          {kind.columns.map(({ align, label }) => (
-            <span key={label} className={cn("truncate", align === "end" && "text-right")}>
-              {label}
-            </span>
-          ))}
-        </div>
-      )}
       {source.rows === undefined ? (
         <ListLoading kind={kind} form={form} />
       ) : total === 0 ? (
@@ -236,7 +220,7 @@ function DataList<Row extends object>({
       ) : shown.length === 0 ? (
         <NoneMatching title={`No ${kind.many} match`} onClear={list.clear} />
       ) : (
-        <ListBody {...{ address, form, kind }} rows={shown} groupOf={list.sort.groupOf} />
+        <ListBody {...{ address, form, kind }} rows={shown} sort={list.sort} />
       )}
     </section>
   );

@@ -41,12 +41,13 @@ export const ListRow = memo(function ListRow<Row extends object>({
 }: ListRowProps<Row>) {
   const { actions, columns, detail, idOf, leading } = kind;
   const asLine = form !== "card";
+  const cell = asLine ? "cell" : undefined;
   const nameId = useId();
   const name = kind.nameOf(row)?.trim() || `Unnamed ${kind.one}`;
   const id = idOf(row) || undefined;
   return (
     <>
-      <div className={styles.name}>
+      <div role={cell} className={styles.name}>
         {leading?.(row)}
         {href === undefined || id === undefined ? (
           <span id={nameId} className={styles.link}>
@@ -75,16 +76,22 @@ export const ListRow = memo(function ListRow<Row extends object>({
       </div>
       {!asLine && <span aria-hidden className={lineEnd} />}
       {columns.map((column) => {
-        const { cell, label } = column;
+        const { label } = column;
         return (
-          <div key={label} className={styles.cell(column)}>
-            <span className={styles.label(column)}>{label}</span>
-            {asLine ? cell(row) : <span className="min-w-0 flex-1 truncate">{cell(row)}</span>}
+          <div key={label} role={cell} className={styles.cell(column)}>
+            {asLine ? (
+              column.cell(row)
+            ) : (
+              <>
+                <span className={styles.label(column)}>{label}</span>
+                <span className="min-w-0 flex-1 truncate">{column.cell(row)}</span>
+              </>
+            )}
           </div>
         );
       })}
       {actions && (
-        <div className={styles.actions}>
+        <div role={cell} className={styles.actions}>
           <RowName value={nameId}>
             {actions.view !== undefined && id !== undefined && (
               <ViewDetails

@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/empty-state";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
+import { ColumnHeads } from "./column-heads";
 import { useCompact } from "./density";
 import type { ListKind } from "./list-kind";
 import { lineEnd, type ListForm, rowStyles } from "./row-styles";
@@ -16,6 +17,7 @@ export function ListLoading<Row extends object>(props: { form: ListForm; kind: L
     // As tall as the window, so that nothing in sight moves when the rows are there.
     <div role="status" aria-busy className="-mb-px min-h-dvh">
       <span className="sr-only">Loading {kind.many}</span>
+      {form !== "card" && <ColumnHeads {...{ form, kind }} />}
       {Array.from({ length: 8 }, (_, row) => (
         <div key={row} aria-hidden className={styles.row}>
           <div className={styles.name}>

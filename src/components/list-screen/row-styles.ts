@@ -16,7 +16,7 @@ export const gridStyles = {
 
 type CellShape = Pick<ListColumn<never>, "align" | "card">;
 
-const row = "group/row relative border-b px-4 transition-colors";
+const row = "group/row border-b px-4 transition-colors";
 const link =
   "font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2";
 const detail = "text-sm text-muted-foreground";
@@ -33,7 +33,7 @@ const lineStyles = (form: "line" | "wide", compact: boolean, name: string, slots
   detail: cn(detail, "truncate"),
   cell: ({ align }: CellShape) =>
     `truncate text-sm ${align === "end" ? "text-right" : "[&>*]:align-middle"}`,
-  label: () => "sr-only",
+  label: () => undefined,
   actions: cn(rowActions, "justify-end", slots),
 });
 

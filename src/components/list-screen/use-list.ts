@@ -1,10 +1,13 @@
+import { useTable } from "@tanstack/react-table";
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { capitalised } from "@/lib/format";
 import { sortedBy, uniqueById } from "@/lib/list-rows";
+import { searchWords } from "@/lib/row-search";
 import type { ChoiceOption } from "@/components/choice";
-import { type ListFilter, type ListKind, sortRows } from "./list-kind";
+import type { ListFilter, ListKind } from "./list-kind";
 import type { ListSource } from "./list-source";
+import { columnIds, filterKey, listFeatures, wordsIn } from "./table-columns";
 import { type ListAddress, useListAddress } from "./use-list-address";
 
 /** The option of a filter or order that the address leaves out. */
@@ -13,20 +16,13 @@ export const allWord = "*";
 /** A list's rows, what is shown of them, and how to change that. */
 export type ListView<Row extends object> = ReturnType<typeof useList<Row>>;
 
-const keyOf = (word: string): string => word.trim().toLowerCase();
-
-const wordsIn = <Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly string[] => {
-  const words = wordsOf(row);
-  return words === undefined ? [] : typeof words === "string" ? [words] : words;
-};
-
 /** A filter's words: its own, then those that only the rows hold, sorted. */
 function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
-  const named = new Map((filter.words ?? []).map((word) => [keyOf(word), word]));
+  const named = new Map((filter.words ?? []).map((word) => [filterKey(word), word]));
   const found = new Map<string, string>();
   for (const row of filter.remote ? [] : rows) {
     for (const word of wordsIn(filter, row)) {
-      const key = keyOf(word);
+      const key = filterKey(word);
       if (key !== "" && !named.has(key) && !found.has(key)) found.set(key, word.trim());
     }
   }
@@ -93,8 +89,8 @@ export function useList<Row extends object>(
       kind.filters.map((filter) => {
         const { all, elsewhere = false, label, name } = filter;
         const options = optionsOf(filter, rows);
-        const asked = keyOf(param(name) ?? "");
-        const chosen = options.find((option) => keyOf(option.word) === asked)?.word;
+        const asked = filterKey(param(name) ?? "");
+        const chosen = options.find((option) => filterKey(option.word) === asked)?.word;
         return {
           name,
           label,
@@ -111,25 +107,35 @@ export function useList<Row extends object>(
     (word: string) => change({ sort: word === kind.sorts[0].name ? "" : word }),
     [change, kind],
   );
-  const sorted = useMemo(() => sortRows(rows, sort), [rows, sort]);
-
-  const filtered = useMemo(
-    () =>
-      kind.filters.reduce<readonly Row[]>((left, filter, index) => {
-        const chosen = filters[index]?.chosen;
-        if (chosen === undefined || filter.remote) return left;
-        const isChosen = (held: string) => keyOf(held) === keyOf(chosen);
-        return left.filter((row) => wordsIn(filter, row).some(isChosen));
-      }, sorted),
-    [kind, sorted, filters],
-  );
+  const state = useMemo(() => {
+    const words = searchWords(searched);
+    const { descending = false, name, tieBreak } = sort;
+    return {
+      columnFilters: [
+        ...(words.length > 0 ? [{ id: columnIds.search, value: words }] : []),
+        ...kind.filters.flatMap((filter, index) => {
+          const chosen = filters[index]?.chosen;
+          if (filter.remote || chosen === undefined) return [];
+          return { id: columnIds.filter(filter.name), value: filterKey(chosen) };
+        }),
+      ],
+      sorting: [
+        { id: columnIds.sort(name), desc: descending },
+        ...(tieBreak
+          ? [{ id: columnIds.tieBreak(name), desc: tieBreak.descending ?? false }]
+          : []),
+      ],
+    };
+  }, [filters, kind, searched, sort]);
+  const columns = kind.tableColumns;
+  const model = useTable({ features: listFeatures, columns, data: rows, state }).getRowModel();
+  const shown = useMemo(() => model.rows.map(({ original }) => original), [model]);
 
   const clear = useCallback(() => {
     setText("");
     change({ search: "", ...Object.fromEntries(kind.filters.map(({ name }) => [name, ""])) });
   }, [change, kind, setText]);
 
-  const shown = useMemo(() => kind.search(filtered, searched), [kind, filtered, searched]);
   const openRow = useMemo(
     () => (openId === undefined ? undefined : rows.find((row) => kind.idOf(row) === openId)),
     [kind, openId, rows],

@@ -5,7 +5,7 @@ interface RowFocusOptions {
   /** How many rows there are; each has `data-index`, its link `data-row-link`. */
   count: number;
   /** Scrolls to a row that may not be drawn yet. */
-  scrollTo?: ((index: number) => void) | undefined;
+  scrollTo: (index: number) => void;
   /** The row that j and k start from while none has the focus. */
   start?: () => number;
   /** The arrows move, too, while nothing on the page has the focus. */
@@ -35,8 +35,8 @@ export function useRowFocus(
     );
     if (!link) return;
     wanted.current = undefined;
-    link.focus({ preventScroll: scrollTo !== undefined });
-  }, [list, scrollTo]);
+    link.focus({ preventScroll: true });
+  }, [list]);
   // A row that was moved to may have to be drawn before it can take the focus.
   useEffect(settle);
 
@@ -45,7 +45,7 @@ export function useRowFocus(
     const from = wanted.current ?? focused() ?? start?.() ?? -1;
     const to = Math.min(count - 1, Math.max(0, from + by));
     wanted.current = to;
-    scrollTo?.(to);
+    scrollTo(to);
     settle();
     return true;
   };

@@ -1,32 +1,23 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** One rem in px: people may choose larger text. */
 export const remInPx = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/**
- * What an element's width in rem means, such as "card" or "line". The first render has what is
- * usual on a page of a width, without a layout; the element's own counts before that is painted.
- */
+/** What an element's width in rem means, such as "card" or "line"; of the window's until it is there. */
 export function useWidth<Meaning extends string>(
   element: RefObject<HTMLElement | null>,
   meaningOf: (width: number) => Meaning,
-  usualOn: (page: number) => number,
 ): Meaning {
-  const [meaning, setMeaning] = useState(() => {
-    const { innerWidth } = window;
-    const sidebar = innerWidth < 768 ? 0 : innerWidth < 1100 ? 60 : 240;
-    return meaningOf(usualOn((innerWidth - sidebar) / 16));
-  });
-  const read = useEffectEvent((width: number) =>
-    flushSync(() => setMeaning(meaningOf(width / remInPx()))),
-  );
+  const [width, setWidth] = useState(() => window.innerWidth / 16);
   useLayoutEffect(() => {
-    if (!element.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => entry && read(entry.target.clientWidth));
-    observer.observe(element.current);
+    const measured = element.current;
+    if (!measured) return undefined;
+    const read = () => setWidth(measured.clientWidth / remInPx());
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(measured);
     return () => observer.disconnect();
   }, [element]);
-  return meaning;
+  return meaningOf(width);
 }

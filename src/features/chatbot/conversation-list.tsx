@@ -79,6 +79,7 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
     {
       name: "duration",
       label: "Longest",
+      column: "Duration",
       keyOf: ({ duration }) => secondsOf(duration),
       descending: true,
     },

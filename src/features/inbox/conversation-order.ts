@@ -1,5 +1,4 @@
 import { defineList, type ListSort, statusFilter } from "@/components/list-screen/list-kind";
-import { conversationChanges } from "@/api/inbox/conversation-merge";
 import { isPerson } from "@/api/inbox/people";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
@@ -12,7 +11,7 @@ import {
   type ReceivedConversation,
   waitTimes,
 } from "@/contract/inbox";
-import { createRowFollower, type RowOrder } from "@/lib/row-order";
+import { inOrder, type RowOrder } from "@/lib/row-order";
 import { firstTime } from "@/lib/times";
 import { nameOf } from "./conversation-labels";
 
@@ -177,10 +176,10 @@ export function othersOf({ id, memberId, memberName }: ReceivedConversation) {
     memberId !== undefined || other.memberId !== undefined
       ? other.memberId === memberId
       : Boolean(memberName?.trim()) && other.memberName === memberName;
-  const all = createRowFollower(
-    conversationChanges,
-    (other) => other.id !== undefined && other.id !== id && isSameMember(other),
-    [(other) => -lastChanged(other)],
-  );
-  return (list: readonly ReceivedConversation[]) => all(list).slice(0, 5);
+  return (list: readonly ReceivedConversation[]) => {
+    const others = list.filter(
+      (other) => other.id !== undefined && other.id !== id && isSameMember(other),
+    );
+    return inOrder(others, [(other) => -lastChanged(other)]).slice(0, 5);
+  };
 }

@@ -11,7 +11,7 @@ import {
   useState,
   type RefObject,
 } from "react";
-import { useConversations, useReplies, useUnread } from "@/api/inbox/use-inbox";
+import { useConversations, useReplies } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
@@ -31,7 +31,6 @@ import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { holdersFor, waysToShow } from "./conversation-order";
 import { ConversationRow, type ListWidth, rowHeight } from "./conversation-row";
-import { partText } from "./conversation-labels";
 import { useInboxActions } from "./inbox-actions";
 import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
@@ -73,19 +72,17 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const compact = useCompact();
   const replies = useReplies();
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
-  const unread = useUnread(filter);
   const user = useSignedInUser();
   const holderOf = useMemo(() => holdersFor(user), [user]);
   const ways = useMemo(() => waysToShow(sort, holderOf), [sort, holderOf]);
-  const { groupOf: ownGroupOf, order } = view.trim() === groupedView ? ways.grouped : ways.plain;
-  const { arrived, freeze, groupOf, release, rows, showArrived } = useShownRows(data ?? none, {
-    view,
-    order,
-    groupOf: ownGroupOf,
-    search: searched,
-    searchOrder: ways.plain.order,
-    ready: status === "success" && !isPlaceholderData && !unread,
-  });
+  const way = view.trim() === groupedView ? ways.grouped : ways.plain;
+  const ready = status === "success" && !isPlaceholderData;
+  const rowsView = useMemo(
+    () => ({ ...way, view, search: searched, ready }),
+    [way, view, searched, ready],
+  );
+  const shown = useShownRows(data ?? none, rowsView);
+  const { arrived, freeze, groupOf, release, rows, showArrived } = shown;
   // In another view rows do not slide to their places. As one types, only those in sight are drawn.
   const [lastView, setLastView] = useState<string>();
   useEffect(() => {
@@ -114,7 +111,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   // Not to where it goes once resolved, which a live message may say before the call's answer.
   const takenIndex = isTaken ? rows.findIndex((row) => row.id === openId && canResolve(row)) : -1;
   const taken = rows[takenIndex];
-  const hasMoved = taken !== undefined && groupOf(taken) === ownGroupOf(taken);
+  const hasMoved = taken !== undefined && groupOf(taken) === way.groupOf(taken);
 
   const updateFreeze = () => {
     const pane = scroller.current;
@@ -227,7 +224,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
       {(status === "success" || data !== undefined) &&
         !isFilled &&
         (narrowed ? (
-          <NoneMatching title={unread ? "None found so far" : emptyTitle} onClear={clear} />
+          <NoneMatching title={emptyTitle} onClear={clear} />
         ) : (
           <EmptyState
             icon={SearchX}
@@ -235,11 +232,6 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
             description="Conversations that the AI hands over appear here by themselves."
           />
         ))}
-      {unread && searched.trim() !== "" && (
-        <p className="border-t px-3.5 py-1.5 text-xs text-muted-foreground">
-          Searched {partText(data?.length ?? 0, unread.total)} so far
-        </p>
-      )}
       {hasSelection && <BulkBar selection={selection} />}
     </>
   );

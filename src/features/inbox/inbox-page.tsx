@@ -76,7 +76,7 @@ const Inbox = memo(function Inbox({ address }: { address: ListAddress }) {
   const [selecting, setSelecting] = useState(false);
   const actions = useActionsAt(address);
   const page = useRef<HTMLDivElement>(null);
-  const wide = useWidth(page, roomAt, (width) => width) === "wide";
+  const wide = useWidth(page, roomAt) === "wide";
 
   return (
     <InboxProvider value={actions}>

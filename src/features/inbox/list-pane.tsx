@@ -16,7 +16,7 @@ export const ListPane = memo(function ListPane(
   props: Pick<ConversationRowsProps, "address" | "filter" | "seen" | "selecting">,
 ) {
   const section = useRef<HTMLElement>(null);
-  const width = useWidth(section, listWidthAt, (page) => (page < 42 ? page : page / 3));
+  const width = useWidth(section, listWidthAt);
   const list = useList(conversationList, noRows, props.address);
   const { clear, narrowed, searched, sort, view } = list;
 

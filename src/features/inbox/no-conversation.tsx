@@ -1,6 +1,6 @@
 import { MessageSquareOff, MessagesSquare } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { conversationsQuery } from "@/api/inbox/conversation-store";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
@@ -13,15 +13,15 @@ import { nameOf } from "./conversation-labels";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
 import { BriefSkeleton, ShiftBrief } from "./shift-brief";
-import { createShiftFigures } from "./shift-figures";
+import { shiftFigures } from "./shift-figures";
 
 /** In place of a conversation while none is selected. */
 export function NothingSelected({ filter }: { filter: ConversationFilter }) {
   const user = useSignedInUser();
-  const select = useMemo(() => {
-    const figuresOf = createShiftFigures(user);
-    return (rows: readonly ReceivedConversation[] | null) => rows && figuresOf(rows);
-  }, [user]);
+  const select = useCallback(
+    (rows: readonly ReceivedConversation[] | null) => rows && shiftFigures(rows, user),
+    [user],
+  );
   // Where a filter is set: only if all of them have been read already.
   const enabled = filter.status === undefined && filter.priority === undefined;
   const { data, isLoading } = useQuery({ ...conversationsQuery(), select, enabled });
@@ -59,7 +59,7 @@ export function ConversationGone({
   const { close, open } = useInboxActions();
   const me = useSignedInUser();
   const { data } = useConversations(filter);
-  const { next } = createShiftFigures(me)(data?.filter((other) => other.id !== id) ?? []);
+  const { next } = shiftFigures(data?.filter((other) => other.id !== id) ?? [], me);
   const field = useRef<HTMLTextAreaElement>(null);
   // A person who was typing finds their text, and their next keys go nowhere else.
   useEffect(() => {

@@ -5,11 +5,12 @@ import { body, press, sees, staysWhole } from "@/testing/story-steps";
 import { InboxProvider } from "./inbox-actions";
 import { inboxActions as actions } from "./inbox-story-tools";
 import { BriefSkeleton, ShiftBrief } from "./shift-brief";
-import { createShiftFigures } from "./shift-figures";
+import { shiftFigures } from "./shift-figures";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-const figuresOf = createShiftFigures({ username: "admin" });
+const figuresOf = (rows: Parameters<typeof shiftFigures>[0]) =>
+  shiftFigures(rows, { username: "admin" });
 
 const meta = {
   title: "Screens/Human Inbox/Shift brief",

@@ -1,0 +1,48 @@
+import { cn } from "@/lib/cn";
+import type { ListKind, ListSort } from "./list-kind";
+import { gridStyles, type ListForm } from "./row-styles";
+
+/** The names of a table's columns; without an order a picture of them, above rows on their way. */
+export function ColumnHeads<Row extends object>({
+  form,
+  kind,
+  sort,
+}: {
+  form: Exclude<ListForm, "card">;
+  kind: ListKind<Row>;
+  sort?: ListSort<Row>;
+}) {
+  const role = sort && "columnheader";
+  const sortOf = (label: string) =>
+    (sort?.column ?? sort?.label) === label ? (sort?.descending ? "descending" : "ascending") : undefined;
+  return (
+    <div
+      role={sort && "row"}
+      aria-rowindex={sort && 1}
+      aria-hidden={!sort || undefined}
+      className={cn(
+        "min-h-8 border-b bg-card px-4 text-xs font-medium text-muted-foreground",
+        gridStyles[form],
+      )}
+    >
+      <span role={role} aria-sort={sortOf("Name")}>
+        Name
+      </span>
+      {kind.columns.map(({ align, label }) => (
+        <span
+          key={label}
+          role={role}
+          aria-sort={sortOf(label)}
+          className={cn("truncate", align === "end" && "text-right")}
+        >
+          {label}
+        </span>
+      ))}
+      {kind.actions && (
+        <span role={role} className="sr-only">
+          Actions
+        </span>
+      )}
+    </div>
+  );
+}
