@@ -48,7 +48,7 @@ test("a search typed just before a row was opened is still there after it is clo
   await page.goto("/member-intelligence");
   await signIn(page);
   const search = page.getByRole("searchbox", { name: "Search members" });
-  const rows = page.getByRole("list", { name: "members" }).getByRole("link");
+  const rows = page.getByRole("table", { name: "members" }).getByRole("link");
   const name = await rows.first().innerText();
   for (const [open, close] of [
     [() => rows.click(), () => page.keyboard.press("Escape")],

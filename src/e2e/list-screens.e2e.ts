@@ -4,7 +4,7 @@ import { test } from "./dual-backend-test";
 
 const row = (page: Page, name: string) =>
   page
-    .getByRole("listitem")
+    .getByRole("row")
     .filter({ has: page.getByRole("link", { name, exact: true }) })
     .first();
 

@@ -10,7 +10,8 @@ export function compareKeys(a: SortKey, b: SortKey): number {
 }
 
 /** Whether a row has nothing to be sorted by. */
-export const isMissing = (key: SortKey): boolean => key === undefined || key === "" || Number.isNaN(key);
+export const isMissing = (key: SortKey): boolean =>
+  key === undefined || key === "" || Number.isNaN(key);
 
 /** Sorts rows by a key. Equal rows keep their order; rows without a key come last either way. */
 export function sortedBy<Row>(

@@ -29,7 +29,8 @@ export const rowOf = (name: RegExp) => body().findByRole("link", { name });
 export const victoria = () => rowOf(/Victoria Langford/);
 
 /** That row. */
-export const victoriasRow = async () => within((await victoria()).closest("li") ?? document.body);
+export const victoriasRow = async () =>
+  within((await victoria()).closest<HTMLElement>("[data-index]") ?? document.body);
 
 /** The open conversation's pane. */
 export const pane = async (name: RegExp | string = /^Conversation with/) =>

@@ -14,7 +14,11 @@ export function ColumnHeads<Row extends object>({
 }) {
   const role = sort && "columnheader";
   const sortOf = (label: string) =>
-    (sort?.column ?? sort?.label) === label ? (sort?.descending ? "descending" : "ascending") : undefined;
+    (sort?.column ?? sort?.label) === label
+      ? sort?.descending
+        ? "descending"
+        : "ascending"
+      : undefined;
   return (
     <div
       role={sort && "row"}

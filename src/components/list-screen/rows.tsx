@@ -18,6 +18,8 @@ import { remInPx } from "./use-width";
 const headHeight = 2;
 /** Rows drawn beyond those in sight. */
 const overscan = 6;
+/** Up to this many rows are all drawn, so that the browser's own search finds them. */
+const drawnWhole = 30;
 
 /** What can be done with rows by their index. */
 export interface RowsHandle {
@@ -88,13 +90,14 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
     count: rows.length,
     getScrollElement: () => scrollerOf(list.current) ?? null,
     initialRect: { width: 0, height: window.innerHeight },
-    overscan,
+    overscan: rows.length <= drawnWhole ? drawnWhole : overscan,
     scrollMargin,
     scrollPaddingStart: covered * rem,
     // A focused row must not lose the focus by being scrolled out of sight.
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range);
-      const kept = focused === undefined ? -1 : rows.findIndex((_, at) => getItemKey(at) === focused);
+      const kept =
+        focused === undefined ? -1 : rows.findIndex((_, at) => getItemKey(at) === focused);
       return kept < 0 || drawn.includes(kept) ? drawn : [...drawn, kept].toSorted((a, b) => a - b);
     },
   });
@@ -112,7 +115,8 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   const first = virtualizer.range?.startIndex ?? 0;
   const headInSight = pane && groups.find(({ end }) => end > first);
   /** Which row of the table it is: the heads of columns and groups are rows, too. */
-  const rowIndex = (index: number) => index + 2 + groups.filter(({ start }) => start <= index).length;
+  const rowIndex = (index: number) =>
+    index + 2 + groups.filter(({ start }) => start <= index).length;
 
   return (
     <div
@@ -145,7 +149,11 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
         };
         const place = cn("absolute inset-x-0 top-0", pane?.isSettled && slides);
         const box = { className: stylesOf?.(row), "data-compact": compact || undefined };
-        const asItem = { role: "listitem", "aria-setsize": rows.length, "aria-posinset": index + 1 };
+        const asItem = {
+          role: "listitem",
+          "aria-setsize": rows.length,
+          "aria-posinset": index + 1,
+        };
         const asRow = { role: "row", "aria-rowindex": rowIndex(index) };
         if (!groupOf) {
           return (

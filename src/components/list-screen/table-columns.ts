@@ -24,7 +24,7 @@ type TableColumn<Row extends object> = ColumnDef<typeof listFeatures, Row>;
 export const columnIds = {
   search: "search",
   filter: (name: string) => `filter-${name}`,
-  sort: (name: string) => `sort-${name}`,
+  order: (name: string) => `order-${name}`,
   tieBreak: (name: string) => `tie-break-${name}`,
 };
 
@@ -66,15 +66,15 @@ export const tableColumns = <Row extends object>({
   },
   ...filters
     .filter(({ remote }) => !remote)
-    .map(
-      (filter): TableColumn<Row> => ({
-        id: columnIds.filter(filter.name),
-        accessorFn: (row) => wordsIn(filter, row).map(filterKey),
-        filterFn: (row, id, word: string) => row.getValue<readonly string[]>(id).includes(word),
-      }),
-    ),
+    .map((filter): TableColumn<Row> => ({
+      id: columnIds.filter(filter.name),
+      accessorFn: (row) => wordsIn(filter, row),
+      // A row keeps the values it was asked for, but the words may be defined again.
+      filterFn: ({ original }, _, word: string) =>
+        wordsIn(filter, original).some((held) => filterKey(held) === word),
+    })),
   ...sorts.flatMap(({ keyOf, name, tieBreak }) => [
-    sortColumn(columnIds.sort(name), keyOf),
+    sortColumn(columnIds.order(name), keyOf),
     ...(tieBreak ? [sortColumn(columnIds.tieBreak(name), tieBreak.keyOf)] : []),
   ]),
 ];

@@ -120,10 +120,8 @@ export function useList<Row extends object>(
         }),
       ],
       sorting: [
-        { id: columnIds.sort(name), desc: descending },
-        ...(tieBreak
-          ? [{ id: columnIds.tieBreak(name), desc: tieBreak.descending ?? false }]
-          : []),
+        { id: columnIds.order(name), desc: descending },
+        ...(tieBreak ? [{ id: columnIds.tieBreak(name), desc: tieBreak.descending ?? false }] : []),
       ],
     };
   }, [filters, kind, searched, sort]);

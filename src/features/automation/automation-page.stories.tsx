@@ -44,7 +44,9 @@ export const Filled: Story = {
     await expect(templates.getAllByRole("button", { name: "Use Template" })).toHaveLength(6);
     // A row says its plan in full to a screen reader, and how many of its last runs failed.
     const triage = await rowNamed("Support Triage");
-    const row = triage.getByRole("link", { name: "Support Triage" }).closest("li");
+    const row = triage
+      .getByRole("link", { name: "Support Triage" })
+      .closest<HTMLElement>("[data-index]");
     await expect(row).toHaveTextContent(/When.*a member writes a message.*If.*Tier is VIP or/);
     await expect(row).toHaveTextContent(/Do.*Send email|Notify team: Member care/);
     triage.getByRole("img", { name: "Last 12 runs: 1 failed" });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { answerRaw, failCall, mockData, restoreCall } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
 import {
@@ -21,6 +21,7 @@ import {
   sees,
   seesIn,
   staysWhole,
+  listRows,
 } from "@/testing/story-steps";
 import ContentPage from "./content-page";
 
@@ -31,8 +32,6 @@ const meta = {
 } satisfies Meta<typeof ContentPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const rows = () => within(body().getByRole("list", { name: "projects" })).getAllByRole("listitem");
 
 /** Projects, templates and the queue. */
 export const Filled: Story = {
@@ -62,7 +61,7 @@ export const Sample: Story = {
   beforeEach: () => answerRaw("content.listProjects", json([])),
   play: async () => {
     await sees("Sample data");
-    await expect(rows()).toHaveLength(5);
+    await expect(listRows()).toHaveLength(5);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { withAppAt } from "@/testing/story-decorators";
 import {
   body,
@@ -15,6 +15,7 @@ import {
   sees,
   seesIn,
   staysWhole,
+  listRows,
 } from "@/testing/story-steps";
 import { builtInCampaigns, campaigns } from "./campaign-store";
 import CrossMarketingPage from "./cross-marketing-page";
@@ -28,7 +29,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const rows = () => within(body().getByRole("list", { name: "campaigns" })).getAllByRole("listitem");
 const partner = (name: RegExp) => body().findByRole("button", { name });
 
 /** The fixed cards, the partners' reach, and the built-in campaigns. */
@@ -69,7 +69,7 @@ export const PartnerChosen: Story = {
     await expect(body().getByRole("combobox", { name: "Partner" })).toHaveTextContent("Ledgerly");
     await userEvent.click(ledgerly);
     await sees("8 campaigns");
-    await waitFor(() => expect(rows()).toHaveLength(8));
+    await waitFor(() => expect(listRows()).toHaveLength(8));
   },
 };
 
@@ -129,7 +129,7 @@ export const UnusualData: Story = {
   },
   play: async () => {
     await pressIn(await rowNamed("Alone"), "Launch");
-    await expect(rows()).toHaveLength(2);
+    await expect(listRows()).toHaveLength(2);
     const asked = await question("Launch This Campaign?");
     await seesIn(asked, "No partner takes part yet");
     await pressIn(asked, "Cancel");

@@ -26,6 +26,7 @@ import {
   sees,
   seesIn,
   staysWhole,
+  listRows,
 } from "@/testing/story-steps";
 import EventsPage from "./events-page";
 
@@ -38,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const list = async () => within(await body().findByRole("list", { name: "events" }));
+const list = async () => within(await body().findByRole("table", { name: "events" }));
 
 /** What the server sends, with the fixed cards above it. */
 export const Filled: Story = {
@@ -76,7 +77,7 @@ export const Sample: Story = {
   beforeEach: () => answerWith("events.listEvents", []),
   play: async () => {
     await sees("Sample data");
-    await expect((await list()).getAllByRole("listitem")).toHaveLength(5);
+    await expect(listRows()).toHaveLength(5);
   },
 };
 

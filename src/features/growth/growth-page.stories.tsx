@@ -19,6 +19,7 @@ import {
   sees,
   seesIn,
   staysWhole,
+  listRows,
 } from "@/testing/story-steps";
 import GrowthPage from "./growth-page";
 
@@ -29,8 +30,6 @@ const meta = {
 } satisfies Meta<typeof GrowthPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const rows = () => within(body().getByRole("list", { name: "campaigns" })).getAllByRole("listitem");
 
 /** The campaigns, and what they come to. */
 export const Filled: Story = {
@@ -67,7 +66,7 @@ export const Sample: Story = {
   beforeEach: () => answerRaw("growth.listCampaigns", json([])),
   play: async () => {
     await sees("Sample data", "from 4 sample campaigns");
-    await expect(rows()).toHaveLength(4);
+    await expect(listRows()).toHaveLength(4);
   },
 };
 
@@ -84,7 +83,9 @@ export const UnusualData: Story = {
   },
   play: async () => {
     await sees("Archived");
-    await expect(rows().filter(({ innerText }) => innerText.startsWith("Unnamed"))).toHaveLength(2);
+    await expect(
+      listRows().filter(({ innerText }) => innerText.startsWith("Unnamed")),
+    ).toHaveLength(2);
     await expect(body().getAllByText("41%").length).toBeGreaterThan(0);
     await userEvent.click(body().getByRole("link", { name: "Unnamed campaign" }));
     await dialogNamed("Unnamed campaign");
@@ -185,7 +186,7 @@ export const Analytics: Story = {
   play: async () => {
     await rowNamed("Founder Referral Circle");
     await userEvent.type(body().getByRole("searchbox"), "webinar");
-    await waitFor(() => expect(rows()).toHaveLength(3));
+    await waitFor(() => expect(listRows()).toHaveLength(3));
     await press("Analytics");
     const drawer = await dialogNamed("Campaign Analytics");
     await seesIn(drawer, "3 of 25 campaigns, as filtered");

@@ -24,10 +24,6 @@ export const lastTimeOf = (conversation: ReceivedConversation): string | undefin
 export const conversationsText = (number: number): string =>
   `${count(number)} ${number === 1 ? "conversation" : "conversations"}`;
 
-/** "1,000 of 100,000", or "1,000" where the server does not say of how many. */
-export const partText = (number: number, total = 0): string =>
-  total > number ? `${count(number)} of ${count(total)}` : count(number);
-
 /** The member's tier and the channel they write on: "Premium · Email". */
 export function MemberKind({
   conversation,

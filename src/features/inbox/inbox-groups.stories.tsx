@@ -48,7 +48,7 @@ export const KeysPassHeadings: Story = {
     await inbox.victoria();
     await userEvent.keyboard("jj");
     await waitFor(() =>
-      expect(document.activeElement?.closest("li")).toContainElement(
+      expect(document.activeElement?.closest<HTMLElement>("[data-index]")).toContainElement(
         list().getByRole("heading", { name: /^With the team/ }),
       ),
     );
@@ -63,14 +63,14 @@ export const TakenOverAndResolved: Story = {
     await inbox.connected();
     const link = await inbox.rowOf(/Amara Osei/);
     await headedBy("Needs you 9");
-    await pressIn(within(link.closest("li") ?? link), "Take Over");
+    await pressIn(within(link.closest<HTMLElement>("[data-index]") ?? link), "Take Over");
     // A takeover ends in the reply box: a focus that came later would be taken from "Open Next".
     await waitFor(async () => expect(await inbox.replyField()).toHaveFocus());
     await waitFor(async () => expect(await inbox.rowOf(/Amara Osei/)).toHaveTextContent("You"));
     // The row may have been drawn anew.
     await userEvent.unhover(await inbox.rowOf(/Amara Osei/));
     await waitFor(async () => {
-      const row = (await inbox.rowOf(/Amara Osei/)).closest("li");
+      const row = (await inbox.rowOf(/Amara Osei/)).closest<HTMLElement>("[data-index]");
       await expect(row).toHaveTextContent(/^Yours ?1/);
     });
     await headedBy("Needs you 8");

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
-import { answerRaw, callsMade, failCall, mockData, restoreCall, setLive } from "@/testing/backend";
+import { callsMade, failCall, mockData, setLive } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
 import { body, choose, press, pressIn, sees } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
@@ -212,39 +212,5 @@ export const HandedBackElsewhere: Story = {
     await inbox.change({ isHumanTakeover: false });
     inbox.tell();
     await expect(await row.findByRole("button", { name: "Take Over" })).toBeVisible();
-  },
-};
-
-/** The first part stays when the next one fails; counts and search say of how many. */
-export const SecondPartFails: Story = {
-  beforeEach: () => {
-    const waiting = {
-      memberTier: "VIP",
-      channel: "Email",
-      priority: "urgent",
-      status: "escalated",
-    };
-    const rows = ["Ana Costa", "Tom Baker"].map((memberName, index) => ({
-      ...waiting,
-      id: `part-${String(index)}`,
-      memberName,
-      timestamp: new Date(Date.now() - 3_600_000 * (index + 1)).toISOString(),
-    }));
-    const headers = { Link: '<?after=2>; rel="next"', "X-Total-Count": "100000" };
-    answerRaw("inbox.listConversations", Response.json(rows, { headers }));
-  },
-  play: async () => {
-    await sees("2 of 100,000 loaded", "Failed to fetch conversations");
-    await sees(/^So far 2 conversations need a person/);
-    await expect(await inbox.rowOf(/Ana Costa/)).toBeVisible();
-    await userEvent.type(await searchField(), "tom");
-    await sees("Searched 2 of 100,000 so far");
-    await userEvent.type(await searchField(), "asz");
-    await sees("None found so far");
-    restoreCall("inbox.listConversations");
-    await press("Retry");
-    await sees("40 conversations");
-    await expect(await inbox.rowOf(/Tomasz Zielinski/)).toBeVisible();
-    await expect(body().queryByText("Failed to fetch conversations")).toBeNull();
   },
 };

@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { memo, useMemo, useRef, useState } from "react";
-import { useConversation, useOfConversations, useUnread } from "@/api/inbox/use-inbox";
+import { useConversation, useOfConversations } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
 import { DensityButton } from "@/components/list-screen/density";
 import { type ListAddress, useListAddress } from "@/components/list-screen/use-list-address";
@@ -18,7 +18,7 @@ import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { AlertsMenu } from "./alerts-menu";
-import { conversationsText, partText } from "./conversation-labels";
+import { conversationsText } from "./conversation-labels";
 import { ConversationPane } from "./conversation-pane";
 import { InboxProvider, useActionsAt } from "./inbox-actions";
 import { ListPane } from "./list-pane";
@@ -34,13 +34,12 @@ const lengthOf = (rows: readonly ReceivedConversation[] | null) => rows?.length;
 /** How many conversations there are, and whether the live connection is open. */
 function InboxStatus({ filter }: { filter: ConversationFilter }) {
   const { data: length, isError, isPending } = useOfConversations(lengthOf, filter);
-  const unread = useUnread(filter);
   const isConnected = useLiveConnected();
   return (
     <>
       {length !== undefined && (
         <Badge tone="outline" className="@max-2xl/inbox:order-2">
-          {unread ? `${partText(length, unread.total)} loaded` : conversationsText(length)}
+          {conversationsText(length)}
         </Badge>
       )}
       {isPending && !isError && <Skeleton className="h-5 w-27 @max-2xl/inbox:order-2" />}

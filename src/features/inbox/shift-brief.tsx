@@ -1,5 +1,4 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
-import { useUnread } from "@/api/inbox/use-inbox";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { SentimentScore } from "@/components/sentiment-score";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
@@ -41,7 +40,6 @@ function waitText(since: number, now: number): string {
 
 /** What waits for whom, and where to begin; said from the list alone. */
 export function ShiftBrief({ figures }: { figures: ShiftFigures }) {
-  const unread = useUnread();
   const now = useNow();
   const hintsKeys = useSingleKeys();
   const { open, last } = useInboxActions();
@@ -66,7 +64,7 @@ export function ShiftBrief({ figures }: { figures: ShiftFigures }) {
         <h2 className="text-lg font-semibold">Select a Conversation</h2>
         <p className="text-muted-foreground">
           {waiting > 0
-            ? `${unread ? "So far " : ""}${conversationsText(waiting)} ${waiting === 1 ? "needs" : "need"} a person${urgent > 0 ? `, ${count(urgent)} urgent` : ""}.`
+            ? `${conversationsText(waiting)} ${waiting === 1 ? "needs" : "need"} a person${urgent > 0 ? `, ${count(urgent)} urgent` : ""}.`
             : "Its messages, its mood and the member's details appear here."}
         </p>
       </header>

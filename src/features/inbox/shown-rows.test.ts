@@ -70,7 +70,11 @@ it("keeps places and groups while frozen, also when the list is read again", () 
   const frozen = showRows(now, grouped, first, true);
   expect(ids(frozen.rows)).toEqual(["a", "b", "c"]);
   expect(frozen.rows[0]).toMatchObject({ status: "resolved" });
-  expect([...frozen.places.values()].map(byStatus)).toEqual(["Needs you", "Needs you", "Needs you"]);
+  expect([...frozen.places.values()].map(byStatus)).toEqual([
+    "Needs you",
+    "Needs you",
+    "Needs you",
+  ]);
   expect(ids(showRows(now.slice(1).toReversed(), grouped, frozen, true).rows)).toEqual(["b", "c"]);
   expect(ids(showRows(now, grouped, frozen).rows)).toEqual(["c", "b", "a"]);
 });

@@ -21,6 +21,7 @@ import {
   region,
   seesIn,
   staysWhole,
+  listRows,
 } from "@/testing/story-steps";
 import MembersPage from "./members-page";
 
@@ -41,7 +42,7 @@ export const Filled: Story = {
     await seesIn(insights, "2,847", "86%", "high-value investors");
     const list = await region("Top Members");
     await seesIn(list, "60 members");
-    const [first] = list.getAllByRole("listitem");
+    const [first] = listRows();
     await expect(first).toHaveTextContent(
       /Hugo Lindqvist.*hugo\.lindqvist@example\.com.*High-Value Investors.*97%/,
     );
@@ -143,12 +144,10 @@ export const SearchAndSort: Story = {
   play: async () => {
     const list = await region("Top Members");
     await userEvent.type(await list.findByRole("searchbox", { name: "Search members" }), "osei@");
-    await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(1));
+    await waitFor(() => expect(listRows()).toHaveLength(1));
     await userEvent.clear(list.getByRole("searchbox"));
     await choose(list, "Sort", "Name");
-    await waitFor(() =>
-      expect(list.getAllByRole("listitem")[0]).toHaveTextContent("Abigail Stone"),
-    );
+    await waitFor(() => expect(listRows()[0]).toHaveTextContent("Abigail Stone"));
   },
 };
 
@@ -199,6 +198,6 @@ export const TenThousand: Story = {
   play: async () => {
     const list = await region("Top Members");
     await seesIn(list, "10,000 members");
-    await expect(list.getAllByRole("listitem").length).toBeLessThan(80);
+    await expect(listRows().length).toBeLessThan(80);
   },
 };
