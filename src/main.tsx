@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { setBackendStart } from "@/api/client";
-import { markCookieShared } from "@/api/tab-session";
+import { markCookieShared } from "@/api/session-state";
 import { App, signedIn } from "@/app/app";
 import { routeAt } from "@/app/routes";
 import { trustOwnTexts } from "@/app/trusted-types";

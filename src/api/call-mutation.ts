@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf, Call } from "@/contract/call";
 import type { Lenient } from "@/contract/lenient";
-import { currentUsername } from "@/lib/current-user";
 import { Failure } from "@/lib/failure";
 import { ApiError, failureText, isNotOffered, type Parts, send } from "./client";
 import { readAgain } from "./query";
+import { currentUsername } from "./session-state";
 
 /** How long a change waits for the refetch that follows it, in ms. */
 const refetchTimeout = 2000;

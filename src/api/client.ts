@@ -10,7 +10,7 @@ import {
 import { parseLenient, type Lenient } from "@/contract/lenient";
 import { once } from "@/lib/once";
 import { withQuery } from "@/lib/paths";
-import { assertSameUser, reportProblem, sessionNumber } from "./tab-session";
+import { inOwnName, markSession, sessionNumber } from "./session-state";
 
 /** A call without an answer after this many ms has failed. */
 const callTimeout = 30_000;
@@ -136,7 +136,7 @@ export async function sendTo<C extends Call>(call: C, parts: Parts<C>, given?: s
   if (Object.values(params ?? {}).some((id) => !isSegment(id))) {
     throw new ApiError(404, "There is nothing with this id", { isExplained: true });
   }
-  if (isChange && !call.open) assertSameUser();
+  if (!call.open) await inOwnName();
   const timeout = AbortSignal.timeout(callTimeout);
   const address = given ?? withQuery(pathOf(call, params ?? {}), query ?? {});
   let response: Response;
@@ -158,7 +158,7 @@ export async function sendTo<C extends Call>(call: C, parts: Parts<C>, given?: s
     // A 401 to a call of an earlier session says nothing of this one. The first one's calls may
     // have been made before it was taken up.
     const isOwn = Math.max(sessionBefore, 1) === sessionNumber();
-    if (isDenied(error) && !call.open && isOwn) reportProblem(true);
+    if (isDenied(error) && !call.open && isOwn) markSession({ expired: true });
     throw error;
   }
   return { address, response, answer: await answerOf(call, response) };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { testStorage } from "@/testing/browser-storage";
-import { beginSession, announceSignIn, markCookieShared } from "./tab-session";
+import { keepPerson, markCookieShared, useSession } from "./session-state";
 import { createLiveConnection } from "./live-connection";
 
 /** A socket that a test opens and reads. */
@@ -46,7 +46,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  beginSession(undefined);
+  useSession.setState({ status: "signed-out", number: 0 }, true);
+  keepPerson(undefined);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -60,7 +61,7 @@ function opened() {
   return { connection, reconnected };
 }
 
-it("nothing is sent live in this person's name once another one has signed in", () => {
+it("nothing is sent live in this person's name while another one signs in, or has signed in", () => {
   const { connection } = opened();
   const takeOver = { type: "takeover_conversation", conversationId: "c1", userId: "u-1" } as const;
   const reply = {
@@ -68,13 +69,19 @@ it("nothing is sent live in this person's name once another one has signed in", 
     conversationId: "c1",
     messageData: { content: "Hello", messageType: "text" },
   } as const;
-  beginSession({ username: "maya.okafor" });
+  const signedIn = { status: "signed-in", token: "1", area: "tab", other: undefined } as const;
+  const user = { username: "maya.okafor" };
+  useSession.setState({ ...signedIn, user, expired: false, number: 1 }, true);
   markCookieShared();
+  const hears = (username: string, state: "signing-in" | "signed-in") =>
+    keepPerson({ user: { username }, state, at: Date.now() });
+  keepPerson(undefined);
   expect(connection.send(takeOver)).toBe(true);
-  announceSignIn({ username: "Maya.Okafor" });
+  hears("Maya.Okafor", "signed-in");
   expect(connection.send(reply)).toBe(true);
-  announceSignIn({ username: "lena.fischer" });
+  hears("lena.fischer", "signing-in");
   expect(connection.send(takeOver)).toBe(false);
+  hears("lena.fischer", "signed-in");
   expect(connection.send(reply)).toBe(false);
   expect(Socket.made[0]?.sent).toHaveLength(2);
 });

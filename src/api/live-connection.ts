@@ -10,7 +10,7 @@ import {
 import { parseLenient } from "@/contract/lenient";
 import { Listeners } from "@/lib/listeners";
 import { createStore } from "@/lib/store";
-import { otherUser } from "./tab-session";
+import { isOwnName } from "./session-state";
 
 /** The server's live messages as the page gets them, by type. */
 export type LiveMessages = { [Type in ServerMessageType]: ReceivedServerMessage<Type> };
@@ -79,12 +79,13 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
   const reconnectListeners = new Listeners();
 
   /**
-   * Sends a live message; false if it did not go out. Nothing is done in a person's name once
-   * another one has signed in: the HTTP call that is made instead lets the page ask.
+   * Sends a live message; false if it did not go out. Nothing is done in a person's name while
+   * another one signs in or has signed in: the HTTP call that is made instead waits, or lets the
+   * page ask.
    */
   function send(message: ClientMessage): boolean {
     const isAction = message.type === "takeover_conversation" || message.type === "send_message";
-    if (isAction && otherUser()) return false;
+    if (isAction && !isOwnName()) return false;
     if (!connected.get() || socket?.readyState !== 1) return false;
     try {
       socket.send(JSON.stringify(message));
@@ -134,6 +135,8 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
   }
 
   function connect(): void {
+    // The server would take it for another person's.
+    if (!isOwnName()) return retryLater();
     let made: WebSocket;
     try {
       made = new WebSocket(liveAddress());

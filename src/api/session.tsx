@@ -1,218 +1,224 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { authCalls, type ReceivedSessionUser } from "@/contract/auth";
-import { Listeners } from "@/lib/listeners";
-import { createStore } from "@/lib/store";
-import { isDenied, send } from "./client";
+import { ApiError, isDenied, send } from "./client";
 import {
-  announceEnd,
-  announceSignIn,
-  beginSession,
-  browserUserKey,
+  type BrowserPerson,
+  browserPerson,
+  hearPerson,
+  isCookieShared,
+  keepPerson,
+  markSession,
+  otherUser,
+  sessionNumber,
+  type SessionState,
+  useHeardPerson,
+  useSession,
+} from "./session-state";
+import {
   clearSession,
   discardBrokenSessions,
-  endedKey,
-  isCookieShared,
   isSameUser,
-  onSessionProblem,
-  otherUser,
-  parseUser,
   sessionIn,
-  sessionNumber,
-  signOutAnnouncement,
   storedSession,
-  tokenKey,
-  writeSession,
   type StoredSession,
-} from "./tab-session";
-
-/** The session's states. */
-type SessionState =
-  | { status: "checking" }
-  | { status: "signed-out" }
-  | {
-      status: "signed-in";
-      user: ReceivedSessionUser;
-      /** The server answered 401. */
-      expired: boolean;
-      /** Grows with each session, also of the same person. */
-      number: number;
-      /** Who has signed in with this browser since: the person has to choose before anything else. */
-      other: ReceivedSessionUser | undefined;
-    };
+  userOf,
+  writeSession,
+} from "./stored-session";
+import { openTabChannel, type Told } from "./tab-channel";
 
 /** How long signing in waits for the sign-out before it, in ms; then that is aborted. */
 const signOutTimeout = 3000;
 
-const changes = new Listeners<[isSamePerson: boolean]>();
+/** The channel to the other tabs; undefined where there is none. */
+let channel: ReturnType<typeof openTabChannel>;
+/** The sign-out that the server has not answered yet. */
+let signOutCall: { answer: Promise<unknown>; abort: AbortController } | undefined;
+
+const signedIn = () => {
+  const now = useSession.getState();
+  return now.status === "signed-in" ? now : undefined;
+};
+
+/** Begins a session, or ends one. */
+function begin(next: StoredSession | undefined): void {
+  const number = sessionNumber() + 1;
+  if (!next) return useSession.setState({ status: "signed-out", number }, true);
+  const { token, user, area } = next;
+  const session = { token, user, area, status: "signed-in", expired: false, number } as const;
+  useSession.setState({ ...session, other: undefined }, true);
+  markSession({ other: otherUser() });
+}
 
 /** Calls back when a session gives way to another one, perhaps of the same person, or to none. */
-export const onSessionChange = changes.add;
+export const onSessionChange = (listener: (isSamePerson: boolean) => void): (() => void) =>
+  useSession.subscribe((now, before) => {
+    if (before.status !== "signed-in" || now.number === before.number) return;
+    listener(now.status === "signed-in" && isSameUser(now.user, before.user));
+  });
 
-/** Signs in and out, and follows what other tabs do. */
-export function createSessionManager() {
-  const state = createStore<SessionState>({ status: "checking" });
-  let stored: StoredSession | undefined;
-  /** The sign-out that the server has not answered yet. */
-  let signOutCall: { answer: Promise<unknown>; abort: AbortController } | undefined;
+function end(): void {
+  const now = signedIn();
+  if (now) clearSession(now.token);
+  begin(undefined);
+}
 
-  /** Begins a session, or ends one. */
-  function begin(next: StoredSession | undefined): void {
-    const before = stored?.user;
-    stored = next;
-    beginSession(next?.user);
-    if (before) changes.notify(next !== undefined && isSameUser(next.user, before));
-    const signedIn = { expired: false, number: sessionNumber(), other: otherUser() };
-    state.set(
-      next ? { status: "signed-in", user: next.user, ...signedIn } : { status: "signed-out" },
-    );
+/** Somebody has signed in in another tab; `shared` is their session, if it is every tab's. */
+function follow(user: ReceivedSessionUser, shared: StoredSession | undefined): void {
+  const now = signedIn();
+  if (!now) {
+    if (shared) begin(shared);
+    return;
   }
-
-  function end(): void {
-    if (stored) clearSession(stored.token);
-    begin(undefined);
+  const newer = now.area === "browser" && shared?.token !== now.token ? shared : undefined;
+  if (isSameUser(user, now.user)) {
+    if (newer || isCookieShared()) begin(newer ?? now);
+  } else if (isCookieShared()) markSession({ other: { ...user, isUnsure: false } });
+  else if (newer) {
+    // In the demo each tab is its own person: the session they shared is now this tab's alone.
+    useSession.setState({ area: "tab" });
+    writeSession({ ...now, area: "tab" });
   }
+}
 
-  function mark(marks: { expired?: boolean; other?: ReceivedSessionUser | undefined }): void {
-    const now = state.get();
-    if (now.status === "signed-in") state.set({ ...now, ...marks });
+function onTold({ what, person, kept, token }: Told): void {
+  if (what === "ended") {
+    if (token === signedIn()?.token) end();
+    return;
   }
+  if (isCookieShared()) hearPerson(person);
+  // The cookie is the new session's: the answer to this tab's sign-out must not end it.
+  if (person) abortSignOut();
+  if (what === "signed-in" && person) follow(person.user, kept);
+  if (what === "signed-out") markSession({ expired: true, other: undefined });
+}
 
-  function onBrowserSessionRemoved(): void {
-    if (stored?.area === "browser") {
-      const shared = sessionIn("browser");
-      if (!shared) end();
-      else if (shared.token !== stored.token) follow(shared.user);
-    }
-    mark({ other: otherUser() });
+function abortSignOut(): void {
+  signOutCall?.abort.abort();
+  signOutCall = undefined;
+}
+
+/** The stored session may have ended while the page was in the back/forward cache. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  useHeardPerson.setState({ person: undefined });
+  const now = signedIn();
+  const shared = sessionIn("browser");
+  if (now?.area === "browser") {
+    if (!shared) end();
+    else if (shared.token !== now.token) follow(shared.user, shared);
   }
+  markSession({ other: otherUser() });
+}
 
-  /** Somebody has signed in in another tab, or out (undefined). */
-  function follow(user: ReceivedSessionUser | undefined): void {
-    const shared = sessionIn("browser");
-    if (!stored) {
-      if (shared) begin(shared);
-      return;
-    }
-    if (!user) return mark({ expired: true, other: undefined });
-    const newer = stored.area === "browser" && shared?.token !== stored.token ? shared : undefined;
-    if (isSameUser(user, stored.user)) {
-      if (newer || isCookieShared()) begin(newer ?? stored);
-    } else if (isCookieShared()) mark({ other: user });
-    else if (newer && !isSameUser(newer.user, stored.user)) {
-      // In the demo each tab is its own person: the session they shared is now this tab's alone.
-      stored = { ...stored, area: "tab" };
-      writeSession(stored);
-    }
-  }
+/** A page that goes away does not hear whether its sign-in was done. */
+function onPageHide(): void {
+  const person = browserPerson();
+  if (isSigningIn && person?.state === "signing-in")
+    say("not-signed-in", { ...person, state: "unsure" });
+}
+let isSigningIn = false;
 
-  function onStorage({ storageArea, key, newValue }: StorageEvent): void {
-    if (storageArea !== window.localStorage) return;
-    if (key === endedKey && newValue && newValue === stored?.token) end();
-    if (key === null || (key === tokenKey && newValue === null)) onBrowserSessionRemoved();
-    if (key !== browserUserKey) return;
-    const user = parseUser(newValue);
-    // The demo removes its announcement at once, which means nothing.
-    if (!user && !isCookieShared()) return;
-    // The cookie is the new session's: the answer to this tab's sign-out must not end it.
-    abortSignOut();
-    follow(user);
-  }
+/** Keeps who the browser's person is, and tells the other tabs. */
+function say(what: Told["what"], person: BrowserPerson | undefined, kept?: StoredSession): void {
+  if (isCookieShared()) keepPerson(person);
+  channel?.tell({ what, person, kept });
+}
 
-  function abortSignOut(): void {
-    signOutCall?.abort.abort();
-    signOutCall = undefined;
-  }
-
-  return {
-    state,
-
-    /** Takes up the stored session; the returned function stops following other tabs. */
-    start(): () => void {
-      discardBrokenSessions();
-      begin(storedSession());
-      const stop = new AbortController();
-      const { signal } = stop;
-      window.addEventListener("storage", onStorage, { signal });
-      // The session may have been removed while the page was in the back/forward cache.
-      const onPageShow = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) onBrowserSessionRemoved();
-      };
-      window.addEventListener("pageshow", onPageShow, { signal });
-      const stopProblems = onSessionProblem((isExpired) =>
-        mark(isExpired ? { expired: true } : { other: otherUser() }),
-      );
-      return () => {
-        stop.abort();
-        stopProblems();
-      };
-    },
-
-    /**
-     * Signs in. False for wrong credentials; throws if the call failed otherwise. `keep` is "Keep me
-     * signed in"; undefined keeps the session where the last one was stored.
-     */
-    async signIn(username: string, password: string, keep?: boolean): Promise<boolean> {
-      if (signOutCall) {
-        // The answer to a late sign-out must not clear the cookie of the session that begins now.
-        const timeout = new Promise((resolve) => setTimeout(resolve, signOutTimeout));
-        await Promise.race([signOutCall.answer, timeout]);
-        abortSignOut();
-      }
-      try {
-        const answer = await send(authCalls.login, { body: { username, password } });
-        const { token, user } = answer ?? {};
-        if (!token || !user?.username) throw new Error("The answer to signing in has no session");
-        const area = (keep ?? stored?.area === "browser") ? "browser" : "tab";
-        const session = { token, user: { ...user, username: user.username }, area } as const;
-        writeSession(session);
-        announceSignIn(session.user);
-        begin(session);
-        return true;
-      } catch (error) {
-        if (isDenied(error)) return false;
-        throw error;
-      }
-    },
-
-    /** Signs out, whatever the server answers. */
-    signOut(): void {
-      const token = stored?.token;
-      const abort = new AbortController();
-      const announce = signOutAnnouncement();
-      const call = send(authCalls.logout, { signal: abort.signal });
-      // After any other failure the cookie may still be this person's.
-      const answer = call.then(announce, (error) => isDenied(error) && announce());
-      signOutCall = { answer, abort };
-      end();
-      if (token) announceEnd(token);
-    },
-
-    /** After another person has signed in with this browser: this tab goes on as that one. */
-    continueAsOther(): void {
-      const user = otherUser();
-      if (!stored || !user) return mark({ other: undefined });
-      const shared = sessionIn("browser");
-      // The server goes by the cookie; the token only tells this tab's session from others.
-      const session: StoredSession =
-        shared && isSameUser(shared.user, user)
-          ? shared
-          : { token: stored.token, user, area: "tab" };
-      writeSession(session);
-      begin(session);
-    },
+/** Takes up the stored session, and follows other tabs until the returned function is called. */
+export function startSession(): () => void {
+  discardBrokenSessions();
+  hearPerson(browserPerson());
+  begin(storedSession());
+  channel = openTabChannel(isCookieShared() ? "live" : "mock", onTold);
+  window.addEventListener("pageshow", onPageShow);
+  window.addEventListener("pagehide", onPageHide);
+  const stopLooking = useHeardPerson.subscribe(() => markSession({ other: otherUser() }));
+  return () => {
+    stopLooking();
+    window.removeEventListener("pageshow", onPageShow);
+    window.removeEventListener("pagehide", onPageHide);
+    channel?.close();
+    channel = undefined;
+    useSession.setState({ status: "checking", number: 0 }, true);
   };
 }
 
-/** What the auth context offers. */
-type Auth = Omit<ReturnType<typeof createSessionManager>, "state"> & { session: SessionState };
+/**
+ * Signs in. False for wrong credentials; throws if the call failed otherwise. `keep` is "Keep me
+ * signed in"; undefined keeps the session where the last one was stored.
+ */
+export async function signIn(username: string, password: string, keep?: boolean): Promise<boolean> {
+  if (signOutCall) {
+    // The answer to a late sign-out must not clear the cookie of the session that begins now.
+    const timeout = new Promise((resolve) => setTimeout(resolve, signOutTimeout));
+    await Promise.race([signOutCall.answer, timeout]);
+    abortSignOut();
+  }
+  const before = browserPerson();
+  const asked: BrowserPerson = { user: { username }, state: "signing-in", at: Date.now() };
+  asked.before = before?.user;
+  // Before the call: with its answer the cookie is another person's, and no tab may use it unawares.
+  if (isCookieShared()) say("signing-in", asked);
+  isSigningIn = true;
+  try {
+    const answer = await send(authCalls.login, { body: { username, password } });
+    const user = userOf(answer?.user);
+    if (!answer?.token || !user) throw new Error("The answer to signing in has no session");
+    const area = (keep ?? signedIn()?.area === "browser") ? "browser" : "tab";
+    const session: StoredSession = { token: answer.token, user, area };
+    writeSession(session);
+    const person: BrowserPerson = { user, state: "signed-in", at: Date.now() };
+    say("signed-in", person, area === "browser" ? session : undefined);
+    begin(session);
+    return true;
+  } catch (error) {
+    // Without an answer nobody knows whose the cookie is.
+    const isRefused = error instanceof ApiError;
+    if (isCookieShared()) say("not-signed-in", isRefused ? before : { ...asked, state: "unsure" });
+    if (isDenied(error)) return false;
+    throw error;
+  } finally {
+    isSigningIn = false;
+  }
+}
 
-const AuthContext = createContext<Auth | undefined>(undefined);
+/** Signs out, whatever the server answers. */
+export function signOut(): void {
+  const token = signedIn()?.token;
+  const last = otherUser() ? undefined : browserPerson();
+  const abort = new AbortController();
+  // Until the server has said so, other tabs are still who signed in last to it.
+  const announce = () => {
+    if (last && browserPerson()?.at === last.at) say("signed-out", undefined);
+  };
+  const call = send(authCalls.logout, { signal: abort.signal });
+  // After any other failure the cookie may still be this person's.
+  const answer = call.then(announce, (error) => isDenied(error) && announce());
+  signOutCall = { answer, abort };
+  end();
+  if (token) channel?.tell({ what: "ended", token });
+}
 
-/** The auth context. Throws outside AuthProvider. */
-export function useAuth(): Auth {
-  const auth = useContext(AuthContext);
-  if (!auth) throw new Error("useAuth must be used within an AuthProvider");
-  return auth;
+/** After another person has signed in with this browser: this tab goes on as that one. */
+export function continueAsOther(): void {
+  const now = signedIn();
+  const user = otherUser();
+  if (!now || !user || user.isUnsure) return markSession({ other: user });
+  const shared = sessionIn("browser");
+  // The server goes by the cookie; the token only tells this tab's session from others.
+  const session: StoredSession =
+    shared && isSameUser(shared.user, user) ? shared : { token: now.token, user, area: "tab" };
+  writeSession(session);
+  begin(session);
+}
+
+const AuthContext = createContext(false);
+
+/** The session, and how to sign in and out. Throws outside AuthProvider. */
+export function useAuth() {
+  if (!useContext(AuthContext)) throw new Error("useAuth must be used within an AuthProvider");
+  const session: SessionState = useSession();
+  return { session, signIn, signOut, continueAsOther };
 }
 
 /** The signed-in person; only below the session guard. Throws if nobody is signed in. */
@@ -224,10 +230,7 @@ export function useSignedInUser(): ReceivedSessionUser {
 
 /** Provides the session to everything below it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [manager] = useState(createSessionManager);
-  const session = manager.state.use();
   // Only after the first render, so that "Loading..." is shown at least once.
-  useEffect(() => manager.start(), [manager]);
-  const auth = useMemo(() => ({ ...manager, session }), [manager, session]);
-  return <AuthContext value={auth}>{children}</AuthContext>;
+  useEffect(startSession, []);
+  return <AuthContext value={true}>{children}</AuthContext>;
 }

@@ -14,6 +14,7 @@ import { Dialog, DialogBody, DialogContent } from "@/ui/dialog";
 export default function SessionDialog({
   own,
   other,
+  isUnsure = false,
   onClose,
   onContinueAsOther,
 }: {
@@ -21,6 +22,8 @@ export default function SessionDialog({
   own: string;
   /** Who has signed in with this browser since, in another tab. */
   other?: string | undefined;
+  /** Nobody knows whether that sign-in was done. */
+  isUnsure?: boolean | undefined;
   onClose: () => void;
   onContinueAsOther: () => void;
 }) {
@@ -42,16 +45,22 @@ export default function SessionDialog({
     // It cannot be closed: anything done next would be done in the other person's name.
     <AlertDialog open>
       <AlertDialogContent>
-        <AlertDialogTitle>{other} is signed in now</AlertDialogTitle>
+        <AlertDialogTitle>
+          {other} {isUnsure ? "may be" : "is"} signed in now
+        </AlertDialogTitle>
         <AlertDialogDescription>
-          Another tab of this browser has signed in as {other}. This page is {own}&rsquo;s, and
-          nothing more is sent from it until you choose. What you typed stays if you sign in as{" "}
-          {own} again.
+          {isUnsure
+            ? `Another tab of this browser began to sign in as ${other}, and was closed or got no answer.`
+            : `Another tab of this browser has signed in as ${other}.`}{" "}
+          This page is {own}&rsquo;s, and nothing more is sent from it until you choose. What you
+          typed stays if you sign in as {own} again.
         </AlertDialogDescription>
         <AlertDialogFooter>
-          <Button variant="outline" onClick={onContinueAsOther}>
-            Continue as {other}
-          </Button>
+          {!isUnsure && (
+            <Button variant="outline" onClick={onContinueAsOther}>
+              Continue as {other}
+            </Button>
+          )}
           <Button onClick={() => setSigningIn(true)}>Sign in as {own}</Button>
         </AlertDialogFooter>
       </AlertDialogContent>

@@ -43,6 +43,7 @@ export function SessionNotice() {
             key={other?.username}
             own={user.username}
             other={other?.username}
+            isUnsure={other?.isUnsure}
             onClose={close}
             onContinueAsOther={continueAsOther}
           />

@@ -51,7 +51,7 @@ test("a hostile link is a name and no more", async ({ page }) => {
 
 test("a live page keeps its own name, at sign-in and behind it", async ({ page }) => {
   const live = await LivePage.prepare(page);
-  await page.addInitScript(() => sessionStorage.setItem("brand", "Acme,b91c1c"));
+  await page.addInitScript(() => sessionStorage.setItem("/live:brand", "Acme,b91c1c"));
   await page.goto("/login?brand=Acme,b91c1c");
   await expect(page).toHaveTitle("Sign in · Muster");
   await expect(title(page)).toHaveText("Muster");

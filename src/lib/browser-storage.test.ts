@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { testStorage } from "@/testing/browser-storage";
+import { storedName } from "./stored-name";
 import { readStored, writeStored } from "./browser-storage";
 
 const stored = testStorage();
@@ -11,6 +12,6 @@ it("a text that did not fit yields to what another tab stores later", () => {
   expect(writeStored("browser", "signedInUser", "maya")).toBe(false);
   expect(readStored("browser", "signedInUser")).toBe("maya");
   // Another tab writes past this page's memory.
-  stored.browser.setItem("signedInUser", "lena");
+  stored.browser.setItem(storedName("signedInUser"), "lena");
   expect(readStored("browser", "signedInUser")).toBe("lena");
 });

@@ -1,4 +1,5 @@
 import { Listeners } from "./listeners";
+import { pageBackend, storedName } from "./stored-name";
 
 /** Where a text is stored: for this tab (sessionStorage), or for the browser (localStorage). */
 export type StorageArea = "tab" | "browser";
@@ -26,25 +27,33 @@ function storageOf(area: StorageArea): Storage | undefined {
   }
 }
 
+/** Whether a page of this host with another kind of backend has stored this text under the key. */
+export function isOtherBackendsText(area: StorageArea, key: string, text: string): boolean {
+  const own = `${pageBackend()}:${key}`;
+  return Object.entries<unknown>(storageOf(area) ?? {}).some(
+    ([name, stored]) => stored === text && name.endsWith(`:${key}`) && !name.endsWith(own),
+  );
+}
+
 /** The text stored under a key. The browser's comes first: another tab may have stored it since. */
 export const readStored = (area: StorageArea, key: string): string | undefined =>
-  storageOf(area)?.getItem(key) ?? memory.get(area + key);
+  storageOf(area)?.getItem(storedName(key)) ?? memory.get(area + key);
 
 /** Stores a text under a key; undefined removes it. Returns false if it lasts only as long as the page, unasked. */
 export function writeStored(area: StorageArea, key: string, text: string | undefined): boolean {
   memory.delete(area + key);
   const storage = storageOf(area);
   if (text === undefined) {
-    storage?.removeItem(key);
+    storage?.removeItem(storedName(key));
     return true;
   }
   try {
     // Not removed first: other tabs would see a moment without it.
-    storage?.setItem(key, text);
+    storage?.setItem(storedName(key), text);
     if (storage) return true;
   } catch {
     // Full: an older text must not come back after a reload.
-    storage?.removeItem(key);
+    storage?.removeItem(storedName(key));
   }
   memory.set(area + key, text);
   return isMemoryOnly;
@@ -77,10 +86,12 @@ export function readStoredJson(area: StorageArea, key: string): unknown {
 
 /** The stored keys that begin with a prefix. */
 export function storedKeys(area: StorageArea, prefix: string): string[] {
+  const own = storedName("");
+  const stored = Object.keys(storageOf(area) ?? {})
+    .filter((name) => name.startsWith(own))
+    .map((name) => name.slice(own.length));
   const inMemory = [...memory.keys()]
     .filter((key) => key.startsWith(area))
     .map((key) => key.slice(area.length));
-  return [...new Set([...Object.keys(storageOf(area) ?? {}), ...inMemory])].filter((key) =>
-    key.startsWith(prefix),
-  );
+  return [...new Set([...stored, ...inMemory])].filter((key) => key.startsWith(prefix));
 }

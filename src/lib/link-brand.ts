@@ -2,6 +2,7 @@
 
 import { lightOfHex, strongAccent } from "./colors/accent.ts";
 import type { Light } from "./colors/contrast.ts";
+import { pageBackend, storedName } from "./stored-name.ts";
 
 const storageKey = "brand";
 
@@ -66,7 +67,7 @@ const linkInAddress = () =>
 
 function storedLink(): string | undefined {
   try {
-    return sessionStorage.getItem(storageKey) ?? undefined;
+    return sessionStorage.getItem(storedName(storageKey)) ?? undefined;
   } catch {
     return undefined; // storage is blocked
   }
@@ -78,10 +79,9 @@ function storedLink(): string | undefined {
  */
 export function currentLinkBrand(): (LinkBrand & { link: string }) | undefined {
   if (typeof document === "undefined") return undefined;
-  const backend = document.querySelector<HTMLMetaElement>("meta[name=backend]")?.content;
   const given = linkInAddress();
   const link = given ?? storedLink();
-  if (backend !== "mock" || !link) return undefined;
+  if (pageBackend() !== "mock" || !link) return undefined;
   const { problem, ...rest } = readLinkBrand(link, browserColour);
   // Told once.
   return { link, ...rest, ...(given !== undefined && { problem }) };
@@ -94,7 +94,7 @@ export function keepLinkBrand(): void {
   const address = new URL(location.href);
   address.searchParams.delete("brand");
   try {
-    sessionStorage.setItem(storageKey, link);
+    sessionStorage.setItem(storedName(storageKey), link);
     history.replaceState(history.state, "", address);
   } catch {
     // Without storage the address goes on saying it.

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { expect, it, vi } from "vitest";
 import { testStorage } from "@/testing/browser-storage";
 import { allStoredTexts, resetStores, tabStoreTexts } from "./stored-data";
+import { storedName } from "./stored-name";
 import { createTabStore, listOf, storesReset, tableOf, tabStorePrefix } from "./tab-store";
 
 const stored = testStorage();
@@ -17,14 +18,14 @@ it("starts with what it is given, and keeps what is set for the next page", () =
 });
 
 it.each(["{", "null", "[1]", '"text"'])("passes over what is stored and broken: %s", (text) => {
-  stored.tab.setItem(`${tabStorePrefix}names`, text);
+  stored.tab.setItem(storedName(`${tabStorePrefix}names`), text);
   expect(store("first").get()).toEqual(["first"]);
 });
 
 it("leaves out a broken record and keeps the others", () => {
-  stored.tab.setItem(`${tabStorePrefix}names`, '["Ada", 7, "Bea"]');
+  stored.tab.setItem(storedName(`${tabStorePrefix}names`), '["Ada", 7, "Bea"]');
   expect(store("first").get()).toEqual(["Ada", "Bea"]);
-  stored.tab.setItem(`${tabStorePrefix}ages`, '{"Ada": 36, "Bea": "old"}');
+  stored.tab.setItem(storedName(`${tabStorePrefix}ages`), '{"Ada": 36, "Bea": "old"}');
   expect(createTabStore("ages", {}, tableOf(v.number())).get()).toEqual({ Ada: 36 });
 });
 
@@ -42,7 +43,7 @@ it("works without storage", () => {
 it("forgets everything on reset, also of a store not in use yet, and nothing that is no store's", () => {
   const names = store();
   names.set(() => ["Ada"]);
-  stored.tab.setItem(`${tabStorePrefix}elsewhere`, "[1]");
+  stored.tab.setItem(storedName(`${tabStorePrefix}elsewhere`), "[1]");
   stored.tab.setItem("authToken", "7");
   resetStores();
   expect(names.get()).toEqual([]);
@@ -51,9 +52,9 @@ it("forgets everything on reset, also of a store not in use yet, and nothing tha
 
 it("forgets drafts, replies on their way and what was read, and brings them back", () => {
   const personal = {
-    "draft:maya:conversation-1": "Dear",
-    "outbox:maya": "[1]",
-    "seen:maya": '{"conversation-1":1}',
+    [storedName("draft:maya:conversation-1")]: "Dear",
+    [storedName("outbox:maya")]: "[1]",
+    [storedName("seen:maya")]: '{"conversation-1":1}',
   };
   Object.assign(stored.tab, personal, { "muster-mock": "{}" });
   stored.browser.setItem("theme", "dark");

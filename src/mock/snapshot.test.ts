@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { canTakeOver } from "@/contract/inbox";
+import { storedName } from "@/lib/stored-name";
 import { createManualClock } from "./clock";
 import { createStreams } from "./random";
 import { parseSnapshot, type Snapshot, snapshotKey } from "./snapshot";
@@ -75,9 +76,9 @@ it.each([
 ])("drops one whose %s is out of bounds: %o", async (field, value) => {
   const kept = stubStorage();
   const sound = (await testSimulator()).snapshot();
-  kept.set(snapshotKey, JSON.stringify(sound));
+  kept.set(storedName(snapshotKey), JSON.stringify(sound));
   expect(readSnapshot()).toEqual(sound);
-  kept.set(snapshotKey, JSON.stringify({ ...sound, [field]: value }));
+  kept.set(storedName(snapshotKey), JSON.stringify({ ...sound, [field]: value }));
   expect(readSnapshot()).toBeUndefined();
 });
 
@@ -106,7 +107,7 @@ it("bears a storage that is empty, broken, full or refused", () => {
   const kept = stubStorage(10);
   expect(readSnapshot()).toBeUndefined();
   for (const text of ["", "{", "null", "[]"]) {
-    kept.set(snapshotKey, text);
+    kept.set(storedName(snapshotKey), text);
     expect(readSnapshot()).toBeUndefined();
   }
   expect(async () => writeSnapshot((await testSimulator()).snapshot())).not.toThrow();

@@ -3,6 +3,7 @@ import { stubBrowser } from "@/testing/test-tabs";
 import { membershipKey, readMembership, snapshotKey } from "./snapshot";
 import { testSimulator } from "@/testing/test-simulator";
 import { start } from "./start";
+import { storeText } from "./stored-text";
 
 // A page's fetch is replaced once; here each test is a page.
 vi.mock("./calls", () => ({ answerCalls: async () => {}, serviceWorkers: () => undefined }));
@@ -15,7 +16,11 @@ afterEach(() => {
 function stubPage(address: string) {
   stubBrowser();
   vi.stubGlobal("location", new URL(address));
-  vi.stubGlobal("document", { readyState: "loading", addEventListener: vi.fn() });
+  vi.stubGlobal("document", {
+    readyState: "loading",
+    querySelector: () => null,
+    addEventListener: vi.fn(),
+  });
   vi.stubGlobal("addEventListener", vi.fn());
   vi.stubGlobal("fetch", vi.fn());
   vi.stubGlobal("WebSocket", EventTarget);
@@ -30,7 +35,7 @@ it("leaves its group when the worker stays silent: the worker would undo at the 
     readonly port = new MessageChannel().port1;
   }
   vi.stubGlobal("SharedWorker", SilentWorker);
-  sessionStorage.setItem(membershipKey, JSON.stringify({ group: "group", changes: 3 }));
+  storeText(membershipKey, JSON.stringify({ group: "group", changes: 3 }));
   const started = start(vi.fn());
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -48,7 +53,7 @@ it.each([
   const { start: startAnew } = await import("./start");
   stubPage(address);
   write("tab", "seen:conversation-1", "5");
-  sessionStorage.setItem(snapshotKey, JSON.stringify((await testSimulator()).snapshot()));
+  storeText(snapshotKey, JSON.stringify((await testSimulator()).snapshot()));
   await startAnew(vi.fn());
   expect(read("tab", "seen:conversation-1")).toBe(kept);
 });

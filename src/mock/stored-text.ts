@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { storedName } from "@/lib/stored-name";
 
 /** Parses JSON text; undefined if it does not fit the schema. */
 export function parseText<T>(schema: v.GenericSchema<unknown, T>, text: unknown): T | undefined {
@@ -12,7 +13,7 @@ export function parseText<T>(schema: v.GenericSchema<unknown, T>, text: unknown)
 /** What this tab has stored under a key. */
 export function readText(key: string): string | undefined {
   try {
-    return sessionStorage.getItem(key) ?? undefined;
+    return sessionStorage.getItem(storedName(key)) ?? undefined;
   } catch {
     return undefined;
   }
@@ -21,7 +22,7 @@ export function readText(key: string): string | undefined {
 /** Stores a text, in this tab's storage by default. If that is full or refused, nothing is stored. */
 export function storeText(key: string, text: string, storage?: Storage): void {
   try {
-    (storage ?? sessionStorage).setItem(key, text);
+    (storage ?? sessionStorage).setItem(storedName(key), text);
   } catch {
     // The demo goes on; a reload begins from the start.
   }

@@ -21,14 +21,15 @@ export interface BrowserOptions {
   onStored: (replies: readonly StoredReply[]) => void;
 }
 
-const outbox = "outbox:";
+/** How the keys of stored replies begin: with the path and the backend of the page. */
+const outbox = "/live:outbox:";
 
 /** Creates a browser without tabs. It is one person's, or several people's one after the other. */
 export function createBrowser({ timeline, server, script, random, onStored }: BrowserOptions) {
   const cookies: { value: string | undefined } = { value: undefined };
   const line = createLine(timeline, server, cookies);
   const shared = new Map<string, string>();
-  const tabs: { hear: (key: string, text: string | null) => void }[] = [];
+  const tabs: { hear: (data: unknown) => void }[] = [];
   let clockError = 0;
 
   function openTab() {
@@ -52,10 +53,10 @@ export function createBrowser({ timeline, server, script, random, onStored }: Br
 
     const tab = {
       stored,
-      /** Hears of what another tab has stored: mostly at once, sometimes only after seconds. */
-      hear(key: string, text: string | null): void {
+      /** Hears what another tab says: mostly at once, sometimes only after seconds. */
+      hear(data: unknown): void {
         hearsAt = Math.max(hearsAt, timeline.now() + 1 + random() ** 3 * 4000);
-        realm?.tell(key, text, hearsAt - timeline.now());
+        realm?.tell(data, hearsAt - timeline.now());
       },
       /** The page, if it is there and awake. */
       get page() {
@@ -76,9 +77,10 @@ export function createBrowser({ timeline, server, script, random, onStored }: Br
           sessionStorage: new WebStorage(own, (key) => {
             if (key.startsWith(outbox)) onStored(stored());
           }),
-          localStorage: new WebStorage(shared, (key, text) => {
-            for (const other of tabs) if (other !== tab) other.hear(key, text);
-          }),
+          localStorage: new WebStorage(shared, () => undefined),
+          tellOthers: (data) => {
+            for (const other of tabs) if (other !== tab) other.hear(data);
+          },
           clockError: () => clockError,
         });
         realm = opened;

@@ -11,8 +11,8 @@ import { createInboxHost } from "@/api/inbox/inbox-host";
 import { createInboxService } from "@/api/inbox/inbox-service";
 import { createLiveConnection } from "@/api/live-connection";
 import { createQueryClient, readAgain } from "@/api/query";
-import { createSessionManager, onSessionChange } from "@/api/session";
-import { markCookieShared } from "@/api/tab-session";
+import { continueAsOther, onSessionChange, signIn, signOut, startSession } from "@/api/session";
+import { markCookieShared, useSession } from "@/api/session-state";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
   canRelease,
@@ -61,9 +61,8 @@ function startLive(cache: QueryClient, user: ReceivedSessionUser) {
 }
 
 markCookieShared();
-const session = createSessionManager();
 const signedIn = () => {
-  const now = session.state.get();
+  const now = useSession.getState();
   return now.status === "signed-in" ? now : undefined;
 };
 let cache: QueryClient | undefined;
@@ -107,8 +106,8 @@ onSessionChange((isSamePerson) => {
   conversationStoreOf(cache).clear();
   cache.clear();
 });
-session.state.subscribe(follow);
-session.start();
+useSession.subscribe(follow);
+startSession();
 
 const detail = () =>
   shown?.id === undefined ? undefined : cache?.getQueryData(conversationQuery(shown.id).queryKey);
@@ -140,9 +139,9 @@ export const page = {
   user: () => signedIn()?.user.username,
   /** The page asks who is there, or to sign in again. */
   isAsked: () => signedIn()?.expired === true || signedIn()?.other !== undefined,
-  signIn: (name: string, keep: boolean) => void session.signIn(name, "secret", keep).catch(ignore),
-  signOut: () => session.signOut(),
-  goOnAsOther: () => session.continueAsOther(),
+  signIn: (name: string, keep: boolean) => void signIn(name, "secret", keep).catch(ignore),
+  signOut,
+  goOnAsOther: continueAsOther,
   show,
   shown: () => shown?.id,
   /** Whether the page says that it is live. */

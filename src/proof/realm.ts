@@ -35,6 +35,8 @@ export interface Surroundings {
   WebSocket: unknown;
   sessionStorage: WebStorage;
   localStorage: WebStorage;
+  /** Sends a message to the other tabs. */
+  tellOthers: (data: unknown) => void;
   /** How far the machine's clock is off, in ms. */
   clockError: () => number;
   /** A number from 0 up to 1, from the proof's seed. */
@@ -45,7 +47,7 @@ export interface Surroundings {
  * A page without a screen: an own global object in which the client runs on virtual time.
  */
 export function openRealm(script: Script, given: Surroundings) {
-  const { timeline, clockError, random, ...own } = given;
+  const { timeline, clockError, random, tellOthers, ...own } = given;
   let isOpen = true;
   let isAsleep = false;
   /** What became due during sleep. */
@@ -54,6 +56,8 @@ export function openRealm(script: Script, given: Surroundings) {
   let lastTimer = 0;
   const openedAt = timeline.now();
   const events = new EventTarget();
+  /** The page has one channel to the other tabs. */
+  const channel = Object.assign(new EventTarget(), { postMessage: tellOthers, close: () => {} });
 
   function start(ms: number, run: () => void, again: boolean): number {
     const id = (lastTimer += 1);
@@ -99,6 +103,9 @@ export function openRealm(script: Script, given: Surroundings) {
         return controller.signal;
       },
     },
+    BroadcastChannel: function BroadcastChannel() {
+      return channel;
+    },
     DOMException,
     Date: VirtualDate,
     Event,
@@ -135,14 +142,9 @@ export function openRealm(script: Script, given: Surroundings) {
     get isRunning() {
       return isOpen && !isAsleep;
     },
-    /** A storage event of another tab, in so many ms. */
-    tell(key: string, newValue: string | null, ms: number): void {
-      const event = Object.assign(new Event("storage"), {
-        key,
-        newValue,
-        storageArea: own.localStorage,
-      });
-      start(ms, () => events.dispatchEvent(event), false);
+    /** A message of another tab, in so many ms. */
+    tell(data: unknown, ms: number): void {
+      start(ms, () => channel.dispatchEvent(Object.assign(new Event("message"), { data })), false);
     },
     /** Runs something in the page now, or once it is awake; never after it was closed. */
     run(act: () => void): void {

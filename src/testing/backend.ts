@@ -1,4 +1,4 @@
-import { storedSession, writeSession } from "@/api/tab-session";
+import { storedSession, writeSession } from "@/api/stored-session";
 import type { AnswerOf, Call } from "@/contract/call";
 import type { callsByDomain } from "@/contract/calls";
 import type { ServerMessage } from "@/contract/live";

@@ -97,7 +97,7 @@ for (const { name, size, theme, act, take = still } of wanted) {
   // Hides the demo console's button, as the key "h" does.
   await page.addInitScript(() => {
     const view = { open: false, clean: true, wide: false, tab: "scenario" };
-    sessionStorage.setItem("demo-console", JSON.stringify(view));
+    sessionStorage.setItem("/mock:demo-console", JSON.stringify(view));
   });
   await signIn(page, host.url);
   await act?.(page);

@@ -1,12 +1,13 @@
 import { afterEach, expect, it } from "vitest";
 import * as v from "valibot";
 import { testStorage } from "@/testing/browser-storage";
+import { readStoredJson } from "@/lib/browser-storage";
 import { resetStores } from "@/lib/stored-data";
 import { automations, cloneAutomation, configureAutomation, createAutomation } from "./automations";
 import { builtInAutomations } from "./built-in-automations";
 import { newPlan, Plan } from "./plan";
 
-const stored = testStorage();
+testStorage();
 afterEach(() => resetStores());
 
 const plan: Plan = { ...newPlan, actions: [{ kind: "notify_team", detail: "Care" }] };
@@ -31,7 +32,7 @@ it("keeps what was changed when the page is read again", () => {
   const original = automations.get().find((each) => each.id === id);
   if (original) cloneAutomation(original);
   configureAutomation("welcome", { ...plan, name: "Hello" });
-  const kept: unknown = JSON.parse(String(stored.tab.getItem("local:automations")));
+  const kept: unknown = readStoredJson("tab", "local:automations");
   resetStores({ "local:automations": JSON.stringify(kept) });
   expect(automations.get().map(({ name }) => name)).toContain("Hello");
   expect(automations.get()).toHaveLength(builtInAutomations.length + 2);

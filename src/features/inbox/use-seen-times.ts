@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { useSignedInUser } from "@/api/session";
-import { isCookieShared } from "@/api/tab-session";
+import { isCookieShared } from "@/api/session-state";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { readStoredJson, writeStored } from "@/lib/browser-storage";
 import { storesReset, tableOf } from "@/lib/tab-store";

@@ -1,9 +1,9 @@
 import { Users } from "lucide-react";
 import * as v from "valibot";
+import { currentUsername } from "@/api/session-state";
 import { FormDialog } from "@/components/form-dialog";
 import type { DialogProps } from "@/ui/dialog";
 import { count } from "@/lib/format";
-import { currentUsername } from "@/lib/current-user";
 import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
 import { decide, executeDuration, type recommendations, undecide } from "./advice";

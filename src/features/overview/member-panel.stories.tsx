@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { beginSession } from "@/api/tab-session";
+import { useSession } from "@/api/session-state";
 import { withApp } from "@/testing/story-decorators";
 import { body, dialogNamed, press, pressIn, sees, seesIn } from "@/testing/story-steps";
 import { MemberPanel } from "./member-panel";
@@ -57,7 +57,10 @@ export const AnotherPersonSignedIn: Story = {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     await execute("Follow up on the fundraising workshop");
-    beginSession({ username: "lena.fischer" });
+    const [button] = await body().findAllByRole("button", { name: "Execute" });
+    useSession.setState({ number: 99, user: { username: "lena.fischer" } });
+    // Another person starts with a new page.
+    await waitFor(() => expect(button).not.toBeInTheDocument());
     await execute("Introduce new members to a chapter");
     const theirs = /Introduce new members to a chapter: 41 members/;
     await expect(await body().findByText(theirs, {}, { timeout: 10_000 })).toBeVisible();

@@ -1,8 +1,10 @@
 import { errorText } from "@/lib/failure";
 import { paths } from "@/lib/paths";
+import { storedName } from "@/lib/stored-name";
 import { tabStorePrefix } from "@/lib/tab-store";
 import { toast } from "@/ui/use-toast";
 import { membershipKey, snapshotKey } from "../snapshot";
+import { storeText } from "../stored-text";
 import { readStoredSession } from "../tab-sessions";
 import { sharingObstacle } from "../tabs/shared-client";
 import type { Demo } from "./demo-context";
@@ -33,13 +35,14 @@ export async function openTab(
     const storage = page.sessionStorage;
     // A tab opened by another one begins with a copy of its storage: drafts, an open console.
     for (const key of Object.keys(storage)) {
-      if (!copiedPrefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
+      if (!copiedPrefixes.some((prefix) => key.startsWith(storedName(prefix))))
+        storage.removeItem(key);
     }
     if (client) client.store({ changes: 0, text }, storage);
     else {
       // Where tabs cannot share, it goes on with a copy of the data.
-      storage.setItem(snapshotKey, text);
-      storage.removeItem(membershipKey);
+      storeText(snapshotKey, text, storage);
+      storage.removeItem(storedName(membershipKey));
     }
     if (session) {
       storage.setItem("user", session.user);

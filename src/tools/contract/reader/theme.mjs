@@ -5,7 +5,12 @@ const deviceIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 /** @returns {string | null} what the app has stored */
 function chosenTheme() {
   try {
-    return window.localStorage.getItem("theme");
+    // The app's keys begin with its path and its backend, which a page of the contract does not know.
+    const path = location.pathname.replace(/contract\/.*/, "");
+    const stored = ["mock", "live"].map((backend) =>
+      localStorage.getItem(`${path}${backend}:theme`),
+    );
+    return stored.find((theme) => theme !== null) ?? null;
   } catch {
     return null; // storage is refused here
   }

@@ -1,0 +1,170 @@
+import * as v from "valibot";
+import { create } from "zustand";
+import { type ReceivedSessionUser, SessionUser } from "@/contract/auth";
+import { type Lenient, parseLenient } from "@/contract/lenient";
+import { readStored, writeStored } from "@/lib/browser-storage";
+import { isSameUser, type StoredSession, storedSession, userOf } from "./stored-session";
+
+/** Another person than the page's, who has signed in with this browser. */
+export interface OtherPerson extends ReceivedSessionUser {
+  /** Nobody knows whether that sign-in was done: its tab was closed, or got no answer. */
+  isUnsure: boolean;
+}
+
+/** The session's states. */
+export type SessionState = {
+  /** Grows with each session, also of the same person. */
+  number: number;
+} & (
+  | { status: "checking" | "signed-out" }
+  | ({
+      status: "signed-in";
+      /** The server answered 401. */
+      expired: boolean;
+      /** The person has to choose before anything else. */
+      other: OtherPerson | undefined;
+    } & StoredSession)
+);
+
+/** The session of this page. */
+export const useSession = create<SessionState>(() => ({ status: "checking", number: 0 }));
+
+/** Marks the session, if there is one. */
+export function markSession(marks: { expired?: boolean; other?: OtherPerson | undefined }): void {
+  if (useSession.getState().status === "signed-in") useSession.setState(marks);
+}
+
+/** Counts the sessions of this tab: an answer to a call of an earlier one says nothing of this one. */
+export const sessionNumber = (): number => useSession.getState().number;
+
+function ownUser(): ReceivedSessionUser | undefined {
+  const now = useSession.getState();
+  if (now.status === "checking") return storedSession()?.user;
+  return now.status === "signed-in" ? now.user : undefined;
+}
+
+/** Who is signed in on this page, in lower case: tells one person's work from the next one's. */
+export const currentUsername = (): string | undefined => ownUser()?.username.toLowerCase();
+
+let isShared = false;
+
+/** Says that all tabs share one cookie: one browser is one person. */
+export function markCookieShared(): void {
+  isShared = true;
+}
+
+/** Whether all tabs share one cookie. In the demo each tab is on its own. */
+export const isCookieShared = (): boolean => isShared;
+
+/** Who signed in last with this browser, in any tab, or is about to. */
+export const BrowserPerson = v.object({
+  user: SessionUser,
+  state: v.picklist(["signing-in", "signed-in", "unsure"]),
+  /** When the sign-in began, in ms since 1970. */
+  at: v.number(),
+  /** Who it was before, while that may still be so. */
+  before: v.nullish(SessionUser),
+});
+export type BrowserPerson = Pick<v.InferOutput<typeof BrowserPerson>, "state" | "at"> & {
+  user: ReceivedSessionUser;
+  before?: ReceivedSessionUser | undefined;
+};
+
+/**
+ * A sign-in that is not over after this many ms may have been done or not: its call takes 30 s at
+ * most, and its tab may be frozen. A time limit, not a Web Lock: a frozen tab keeps its lock, and
+ * a page without https has none.
+ */
+const signInLimit = 35_000;
+
+/** A browser's person, of what a tab has stored or sent. */
+export function personOf(given: Lenient<v.InferOutput<typeof BrowserPerson>> | undefined) {
+  const user = userOf(given?.user);
+  const state = BrowserPerson.entries.state.options.find((each) => each === given?.state);
+  if (!user || !state || given?.at === undefined) return undefined;
+  const isLate = state === "signing-in" && Math.abs(Date.now() - given.at) > signInLimit;
+  return { user, state: isLate ? "unsure" : state, at: given.at, before: userOf(given.before) };
+}
+
+const storageKey = "signedInUser";
+
+/** What this tab has heard of the browser's person. */
+export const useHeardPerson = create<{ person: BrowserPerson | undefined }>(() => ({
+  person: undefined,
+}));
+
+function storedPerson(): BrowserPerson | undefined {
+  try {
+    const stored: unknown = JSON.parse(readStored("browser", storageKey) ?? "");
+    return personOf(parseLenient(BrowserPerson, stored));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who a real server takes all tabs of this browser for, as far as is known. */
+export function browserPerson(): BrowserPerson | undefined {
+  if (!isShared) return undefined;
+  const stored = storedPerson();
+  const heard = personOf(useHeardPerson.getState().person);
+  // What was heard counts where storage is blocked, or the other tab is served under another path.
+  return stored && stored.at >= (heard?.at ?? 0) ? stored : heard;
+}
+
+/** Takes over what another tab says of the browser's person, or what was found stored. */
+export function hearPerson(person: BrowserPerson | undefined): void {
+  useHeardPerson.setState({ person });
+  if (person?.state !== "signing-in") return;
+  setTimeout(() => {
+    if (useHeardPerson.getState().person === person)
+      useHeardPerson.setState({ person: { ...person, state: "unsure" } });
+  }, signInLimit + 1);
+}
+
+/** Keeps who has signed in, is about to, or that nobody is signed in any more. */
+export function keepPerson(person: BrowserPerson | undefined): void {
+  writeStored("browser", storageKey, person && JSON.stringify(person));
+  hearPerson(person);
+}
+
+/** Whether somebody is signing in with this browser at this moment, in this tab or another. */
+export const isSignInUnderWay = (): boolean => browserPerson()?.state === "signing-in";
+
+/** Calls back when a sign-in with this browser begins or is over; returns how to stop. */
+export const onSignInUnderWay = (listener: () => void): (() => void) =>
+  useHeardPerson.subscribe(listener);
+
+/** Who signed in with this browser since, if not the person of this tab. */
+export function otherUser(): OtherPerson | undefined {
+  const own = ownUser();
+  const last = browserPerson();
+  if (!own || !last || last.state === "signing-in") return undefined;
+  const isUnsure = last.state === "unsure";
+  const other = [last.user, isUnsure ? last.before : undefined].find(
+    (user) => user && !isSameUser(user, own),
+  );
+  return other && { ...other, isUnsure };
+}
+
+/** Whether what is sent now goes out in the name of this page's person. */
+export const isOwnName = (): boolean => !isSignInUnderWay() && otherUser() === undefined;
+
+/**
+ * Waits while somebody is signing in with this browser. Throws if a call would be made in another
+ * person's name, and lets the page ask.
+ */
+export async function inOwnName(): Promise<void> {
+  const username = currentUsername();
+  while (isSignInUnderWay()) {
+    await new Promise<void>((resolve) => {
+      const stop = onSignInUnderWay(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+  const other = otherUser();
+  if (other) markSession({ other });
+  if (other || currentUsername() !== username)
+    throw new Error("Another person is signed in with this browser");
+}
