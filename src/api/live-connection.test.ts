@@ -55,7 +55,9 @@ afterEach(() => {
 function opened() {
   const connection = createLiveConnection();
   const reconnected = vi.fn();
-  connection.onReconnect(reconnected);
+  connection.onMissed((before) => {
+    if (before === undefined) reconnected();
+  });
   connection.open();
   Socket.made[0]?.open();
   return { connection, reconnected };

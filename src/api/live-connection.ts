@@ -32,6 +32,13 @@ const pause = 50;
 /** A socket this young, in ms, is not replaced. */
 const minSocketAge = 2000;
 
+/** A socket that carries nothing for so many ms is asked whether it is still there. */
+const silenceLimit = 30_000;
+/** How long a server that has answered that before may take to, in ms. */
+const answerLimit = 4000;
+/** What was asked this long before the first socket opened, in ms, may lack what came meanwhile. */
+const firstGap = 500;
+
 const isServerMessageType = (type: unknown): type is ServerMessageType =>
   typeof type === "string" && Object.hasOwn(serverMessages, type);
 
@@ -66,6 +73,13 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
   let isWanted = false;
   /** Messages may have been missed since the last socket. */
   let hasGap = false;
+  let isFirst = true;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  /** When the last frame came, and when the server was last asked for the urgent count, in ms. */
+  let heardAt = 0;
+  let askedAt = 0;
+  /** The server has once sent the count when it was asked. */
+  let answersSubscriptions = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   /** What arrived since the last frame, unparsed; replacing messages under their type. */
   const batch = new Map<unknown, unknown>();
@@ -76,7 +90,7 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
   const subscriptions = new Map<Channel, number>();
   const connected = createStore(false);
   const messageListeners = new Listeners<[messages: readonly LiveMessage[]]>();
-  const reconnectListeners = new Listeners();
+  const missedListeners = new Listeners<[before: number | undefined]>();
 
   /**
    * Sends a live message; false if it did not go out. Nothing is done in a person's name while
@@ -111,15 +125,46 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
       batchTimer = setTimeout(deliver, maxBatchDelay);
     }
     const type = typeof data === "string" ? replacing.exec(data.slice(0, 80))?.[1] : undefined;
+    heardAt = performance.now();
+    if (type === "urgent_conversations" && heardAt - askedAt < answerLimit) {
+      answersSubscriptions = true;
+    }
     const key = type ?? Symbol("message");
     // Deleted first, so that the batch keeps the order of arrival.
     batch.delete(key);
     batch.set(key, data);
   }
 
+  /** Asks a silent socket whether it is there, by a subscription that the server answers. */
+  function watchSilence(): void {
+    const left = heardAt + silenceLimit - performance.now();
+    if (left > 0) {
+      silenceTimer = setTimeout(watchSilence, left);
+      return;
+    }
+    askedAt = performance.now();
+    send({ type: "subscribe", channel: "human_inbox" });
+    silenceTimer = setTimeout(() => {
+      if (answersSubscriptions && heardAt < askedAt) reopen();
+      else {
+        heardAt = performance.now();
+        watchSilence();
+      }
+    }, answerLimit);
+  }
+
+  /** Replaces a socket that may be dead: messages go out, and nothing comes back. */
+  function reopen(): void {
+    if (!socket || performance.now() - openedAt < minSocketAge) return;
+    dropSocket();
+    hasGap = true;
+    connect();
+  }
+
   function dropSocket(): void {
     const dropped = socket;
     socket = undefined;
+    clearTimeout(silenceTimer);
     dropped?.close();
     connected.set(false);
   }
@@ -158,13 +203,16 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
     on("open", () => {
       connected.set(true);
       for (const channel of subscriptions.keys()) send({ type: "subscribe", channel });
-      if (hasGap) reconnectListeners.notify();
-      hasGap = false;
+      heardAt = askedAt = performance.now();
+      watchSilence();
+      if (hasGap) missedListeners.notify(undefined);
+      else if (isFirst) missedListeners.notify(performance.now() - firstGap);
+      hasGap = isFirst = false;
     });
     on("message", ({ data }) => queue(data));
     on("error", () => console.warn("The live connection failed"));
     on("close", () => {
-      socket = undefined;
+      dropSocket();
       retryLater();
     });
   }
@@ -174,8 +222,11 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
     connected,
     /** Calls back with each batch of messages. */
     onMessages: messageListeners.add,
-    /** Calls back when a lost connection is open again: messages may have been missed. */
-    onReconnect: reconnectListeners.add,
+    /**
+     * Calls back when it has opened and messages may have been missed: after a loss of all; at first
+     * of what was asked before a moment of the page's time, in ms.
+     */
+    onMissed: missedListeners.add,
     send,
 
     /** Opens the connection, and keeps it open. */
@@ -192,13 +243,8 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
       dropSocket();
     },
 
-    /** Replaces a socket that may be dead: messages go out, and nothing comes back. */
-    reopen(): void {
-      if (!socket || performance.now() - openedAt < minSocketAge) return;
-      dropSocket();
-      hasGap = true;
-      connect();
-    },
+    /** Replaces the socket, unless it is new: it may be dead. */
+    reopen,
 
     /** Subscribes to a channel until the returned function is called, once. */
     subscribe(channel: Channel): () => void {

@@ -1,6 +1,5 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ReceivedActivity } from "@/contract/dashboard";
 import { type Channel, initialUrgentCount } from "@/contract/live";
 import { createStore } from "@/lib/store";
@@ -8,17 +7,17 @@ import { storesReset } from "@/lib/tab-store";
 import { throttled } from "@/lib/throttled";
 import { activityHistory, historyAfter } from "./activity-history";
 import { backendReady } from "./client";
-import { createInboxHost } from "./inbox/inbox-host";
-import { useFiguresFollowed } from "./inbox/use-figures-followed";
+import { inboxOf } from "./inbox/inbox";
 import { createLiveConnection } from "./live-connection";
 import { useAuth, useSignedInUser } from "./session";
+import { useFiguresFollowed } from "./use-figures-followed";
 
 /** The activity feed keeps this many entries. */
 const feedLimit = 200;
 /** The shortest time between two updates of the feed on screen, in ms. */
 const feedPause = 200;
 
-function createLive(queryClient: QueryClient, user: ReceivedSessionUser) {
+function createLive() {
   const connection = createLiveConnection();
   const activities = createStore<readonly ReceivedActivity[] | undefined>(undefined);
   let last: readonly ReceivedActivity[] = [];
@@ -31,7 +30,6 @@ function createLive(queryClient: QueryClient, user: ReceivedSessionUser) {
   }, feedPause);
   return {
     connection,
-    inbox: createInboxHost({ queryClient, connection, user }),
     urgentCount: createStore(initialUrgentCount),
     activities,
     /** What the feed holds is of other data than what comes next. */
@@ -65,9 +63,6 @@ export function useSubscription(channel: Channel): void {
   useEffect(() => connection.subscribe(channel), [connection, channel]);
 }
 
-/** Who holds the owner of the conversations. */
-export const useInboxHost = () => useLive().inbox;
-
 /** Keeps the urgent count and the activity feed as the server last sent them. */
 function follow(
   { replaceFeed, urgentCount }: Live,
@@ -78,11 +73,11 @@ function follow(
   if (type === "activity_update" && activities) replaceFeed(activities);
 }
 
-/** Provides the live connection and what holds the conversations to one signed-in person. */
+/** Provides the live connection, and has the inbox follow it, for one signed-in person. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const user = useSignedInUser();
-  const [live] = useState(() => createLive(queryClient, user));
+  const [live] = useState(createLive);
 
   useFiguresFollowed();
 
@@ -93,20 +88,21 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     const stopFeed = live.connection.onMessages((messages) => {
       for (const message of messages) follow(live, message);
     });
-    const stopInbox = live.inbox.follow();
     const stopForgetting = storesReset.add(live.forgetFeed);
     return () => {
       stopForgetting();
       stopFeed();
-      stopInbox();
     };
   }, [live]);
+
+  const [me] = useState(user);
+  useEffect(() => inboxOf(queryClient).begin(live.connection, me), [live, me, queryClient]);
 
   // Each session has its own socket, also of the same person: the server may have dropped the last
   // one. While another person's cookie is in place the connection stays closed.
   useEffect(() => {
     if (number === undefined) return undefined;
-    const { connection, inbox } = live;
+    const { connection } = live;
     let isOver = false;
     void backendReady().then(
       () => {
@@ -118,7 +114,6 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     return () => {
       isOver = true;
       connection.close();
-      inbox.socketChanged();
     };
   }, [live, number]);
 

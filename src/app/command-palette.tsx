@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
-import { conversationsQuery } from "@/api/inbox/conversation-store";
+import { conversationsQuery } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { useAuth, useSignedInUser } from "@/api/session";
 import { useOfferedCommands } from "@/components/page-commands";

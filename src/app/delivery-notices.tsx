@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { useReplies } from "@/api/inbox/use-inbox";
-import { useInboxService } from "@/api/inbox/use-inbox-service";
+import { useInbox, useReplies } from "@/api/inbox/use-inbox";
 import { warnBeforeUnload } from "@/lib/before-unload";
 import { onStorageFailure } from "@/lib/browser-storage";
 import { inboxPath } from "@/lib/paths";
@@ -9,7 +8,7 @@ import { toast, toastError } from "@/ui/use-toast";
 
 /** Reports on any screen that a reply, a takeover or storing failed. Renders nothing. */
 export function DeliveryNotices() {
-  const inbox = useInboxService();
+  const inbox = useInbox();
   const [, navigate] = useLocation();
   const isUnsettled = useReplies().some(({ state }) => state !== "sent");
   // The browser asks before it closes a tab in which a reply is not delivered.
@@ -22,20 +21,22 @@ export function DeliveryNotices() {
       }),
     [],
   );
-  useEffect(() => {
-    const stops = [
-      inbox.onTakeoverFailed((_id, message) => void toastError("Takeover Failed", message)),
-      inbox.replies.onFailure(({ conversationId: conversation }) => {
+  useEffect(
+    () =>
+      inbox.onTold((told) => {
+        if (told.about === "takeover") return void toastError("Takeover Failed", told.message);
         const action = {
           label: "Show",
           altText: "Open the conversation in the Human Inbox",
-          onClick: () => navigate(inboxPath({ conversation })),
+          onClick: () => navigate(inboxPath({ conversation: told.conversationId })),
         };
-        const failed = { title: "Send Failed", description: "Failed to send message" };
-        toast({ ...failed, variant: "destructive", action });
+        const description =
+          told.reason === "other-person"
+            ? "It was stored in another person's name, who has signed in with this browser."
+            : "Failed to send message";
+        toast({ title: "Send Failed", description, variant: "destructive", action });
       }),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [inbox, navigate]);
+    [inbox, navigate],
+  );
   return null;
 }

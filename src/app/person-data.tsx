@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { conversationStoreOf } from "@/api/inbox/conversation-store";
+import { inboxOf } from "@/api/inbox/inbox";
 import { LiveProvider } from "@/api/live";
 import { createQueryClient, readAgain } from "@/api/query";
 import { onSessionChange, useSignedInUser } from "@/api/session";
@@ -17,13 +17,13 @@ export function PersonData({ children }: { children: ReactNode }) {
       onSessionChange((isSamePerson) => {
         if (isSamePerson) return void readAgain(cache);
         // The next person must not see what this one read or did.
-        conversationStoreOf(cache).clear();
+        inboxOf(cache).clear();
         cache.clear();
         // Undo in a toast would act for this one.
         clearToasts();
       }),
       onDataReplaced(() => {
-        conversationStoreOf(cache).clear();
+        inboxOf(cache).clear();
         void cache.resetQueries();
       }),
       // What a toast tells of is gone, and Undo would act on the next data.

@@ -180,3 +180,28 @@ export const isWithAi = (one: Stateful & { priority?: string | undefined }): boo
 /** Urgent, open and not taken over: what the urgent count counts. */
 export const isWaitingUrgently = (one: Stateful & { priority?: string }): boolean =>
   one.priority === "urgent" && canTakeOver(one);
+
+/** Texts are the same however a server writes letters, blanks and line ends. */
+const plain = (text: string | undefined): string =>
+  (text ?? "").normalize("NFC").replaceAll(/\s+/gu, " ").trim();
+
+/** Whether two texts are the same to a person. */
+export const isSameText = (one: string | undefined, other: string | undefined): boolean =>
+  plain(one) === plain(other);
+
+/** Whether the server knows `clientId`: then it sends the field with every message. */
+export const knowsIds = (messages: readonly ReceivedMessage[] | undefined): boolean =>
+  messages?.some((message) => "clientId" in message) ?? false;
+
+const rowFields = Object.keys(Conversation.entries);
+
+/** The fields of a conversation that a list shows. */
+export const rowOf = (conversation: ReceivedConversationDetail): ReceivedConversation =>
+  Object.fromEntries(Object.entries(conversation).filter(([name]) => rowFields.includes(name)));
+
+/** What a row says of its last message. */
+export const lastMessageOf = (message: ReceivedMessage): ReceivedConversation => ({
+  lastMessage: message.content,
+  lastMessageSender: message.sender,
+  lastMessageAt: message.timestamp,
+});

@@ -1,6 +1,5 @@
 import type { Script } from "node:vm";
-import { array, parse } from "valibot";
-import { Reply } from "@/api/inbox/reply";
+import type { Reply } from "@/api/inbox/state";
 import { createLine } from "./line";
 import type { StoredReply } from "./promises";
 import { openRealm, type Realm, WebStorage } from "./realm";
@@ -44,10 +43,10 @@ export function createBrowser({ timeline, server, script, random, onStored }: Br
     const stored = (): StoredReply[] =>
       [...own].flatMap(([key, text]) => {
         if (!key.startsWith(outbox)) return [];
-        const replies = parse(array(Reply), JSON.parse(text));
+        const replies = JSON.parse(text) as Reply[];
         const username = key.slice(outbox.length);
         return replies
-          .filter(({ state }) => state !== "sent")
+          .filter(({ phase }) => phase.at !== "accepted")
           .map((reply) => ({ ...reply, username }));
       });
 

@@ -2,13 +2,8 @@
 // (app/person-data, api/live).
 
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
-import {
-  conversationQuery,
-  conversationsQuery,
-  conversationStoreOf,
-} from "@/api/inbox/conversation-store";
-import { createInboxHost } from "@/api/inbox/inbox-host";
-import { createInboxService } from "@/api/inbox/inbox-service";
+import { inboxOf } from "@/api/inbox/inbox";
+import { conversationQuery, conversationsQuery } from "@/api/inbox/use-inbox";
 import { createLiveConnection } from "@/api/live-connection";
 import { createQueryClient, readAgain } from "@/api/query";
 import { continueAsOther, onSessionChange, signIn, signOut, startSession } from "@/api/session";
@@ -34,10 +29,8 @@ export type Change = keyof typeof changes;
 
 function startLive(cache: QueryClient, user: ReceivedSessionUser) {
   const connection = createLiveConnection();
-  const host = createInboxHost({ queryClient: cache, connection, user });
-  const inbox = host.serviceBy(createInboxService);
-  const stop = host.follow();
-  host.start();
+  const inbox = inboxOf(cache);
+  const stop = inbox.begin(connection, user);
   let number: number | undefined;
   return {
     inbox,
@@ -46,10 +39,7 @@ function startLive(cache: QueryClient, user: ReceivedSessionUser) {
     /** The number of the session, each of which has a socket of its own; undefined when nobody is signed in. */
     connect(next: number | undefined): void {
       if (next === number) return;
-      if (number !== undefined) {
-        connection.close();
-        inbox.replies.socketChanged();
-      }
+      if (number !== undefined) connection.close();
       number = next;
       if (next !== undefined) connection.open();
     },
@@ -103,7 +93,7 @@ function follow(): void {
 onSessionChange((isSamePerson) => {
   if (!cache) return;
   if (isSamePerson) return void readAgain(cache);
-  conversationStoreOf(cache).clear();
+  inboxOf(cache).clear();
   cache.clear();
 });
 useSession.subscribe(follow);
@@ -158,17 +148,17 @@ export const page = {
     };
   },
   /** Replies that the page calls "Not delivered". */
-  failed: () => live?.inbox.replies.all.filter(({ state }) => state === "failed") ?? [],
+  failed: () => live?.inbox.replies.get().filter(({ state }) => state === "failed") ?? [],
   /** Sends a reply; its id, unless the page offers no way to send. */
   send(text: string): string | undefined {
     const now = acting();
     const open = detail();
     if (!now || shown?.id === undefined || !open || !canReply(open)) return undefined;
-    now.inbox.replies.send(shown.id, text);
-    return now.inbox.replies.all.at(-1)?.id;
+    now.inbox.reply(shown.id, text);
+    return now.inbox.replies.get().at(-1)?.id;
   },
-  retry: (id: string) => void acting()?.inbox.replies.retry(id),
-  discard: (id: string) => acting()?.inbox.replies.discard(id),
+  retry: (id: string) => acting()?.inbox.retry(id),
+  discard: (id: string) => acting()?.inbox.discard(id),
   /** Changes the conversation on screen, or all at the top of the list that allow it. */
   change(what: Change, isBulk: boolean, onDone: (id: string) => void): boolean {
     const open = detail();

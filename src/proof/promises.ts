@@ -1,4 +1,4 @@
-import type { Reply } from "@/api/inbox/reply";
+import type { Reply } from "@/api/inbox/state";
 import type { ReceivedConversation } from "@/contract/inbox";
 import type { Change } from "./page";
 import type { ProofServer } from "./server";
@@ -123,9 +123,9 @@ export function createPromises(server: ProofServer, unsettled: () => readonly St
     },
     /** Tells what a tab has stored. */
     see(replies: readonly StoredReply[]): void {
-      for (const { id, state } of replies) {
+      for (const { id, phase } of replies) {
         const reply = typed.get(id);
-        if (reply && state === "failed") reply.hasFailed = true;
+        if (reply && phase.at === "failed") reply.hasFailed = true;
       }
     },
     discarded(id: string, isDiscarded = true): void {
@@ -155,7 +155,7 @@ export function createPromises(server: ProofServer, unsettled: () => readonly St
       check();
       const left = [...new Map(unsettled().map((reply) => [reply.id, reply])).values()];
       for (const reply of left) {
-        if (reply.state !== "failed") throw new BrokenPromise(`Never settled: ${slotOf(reply)}`);
+        if (reply.phase.at !== "failed") throw new BrokenPromise(`Never settled: ${slotOf(reply)}`);
       }
       const there = count(stored());
       const failed = count(left);

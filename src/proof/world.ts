@@ -73,7 +73,8 @@ export const nth = <Item>(all: readonly Item[], number: number): Item | undefine
 export function retry({ promises }: World, tab: Tab, number: number): boolean {
   const reply = nth(tab.page?.failed() ?? [], number);
   if (!reply) return false;
-  const { id, conversationId, content, isTracked } = reply;
+  const { id, conversationId, content } = reply;
+  const isTracked = tab.stored().some((stored) => stored.id === id && stored.isTracked);
   if (!isTracked && tab.isAstray(conversationId, content)) promises.mayDouble(id);
   tab.page?.retry(id);
   return true;

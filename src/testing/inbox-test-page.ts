@@ -1,8 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
+import { inboxOf } from "@/api/inbox/inbox";
+import { conversationQuery, conversationsQuery } from "@/api/inbox/use-inbox";
 import { createQueryClient } from "@/api/query";
-import { createInboxHost } from "@/api/inbox/inbox-host";
-import { createInboxService } from "@/api/inbox/inbox-service";
-import { conversationQuery, conversationsQuery } from "@/api/inbox/conversation-store";
 import { pass, type ServerState, TestServer } from "./inbox-test-server";
 
 let person = 0;
@@ -10,31 +9,29 @@ let person = 0;
 /** A signed-in person's page; another person each time, unless named. */
 export function openPage(server: TestServer, username = `person-${String((person += 1))}`) {
   const queryClient = createQueryClient();
-  const user = { id: "u-1", username };
-  const host = createInboxHost({ queryClient, connection: server.connection, user });
-  const service = host.serviceBy(createInboxService);
+  const inbox = inboxOf(queryClient);
   const failures: string[] = [];
-  service.replies.onFailure(({ content }) => failures.push(content));
-  service.onTakeoverFailed((id, message) => failures.push(`${id}: ${message}`));
-  const stop = host.follow();
-  host.start();
-  const states = () => service.replies.all.map(({ state }) => state);
+  inbox.onTold((told) =>
+    failures.push(told.about === "reply" ? told.content : `${told.id}: ${told.message}`),
+  );
+  const stop = inbox.begin(server.connection, { id: "u-1", username });
+  const states = () => inbox.replies.get().map(({ state }) => state);
   /** The first reply that is not delivered, else the first of all. */
   const firstId = () => {
-    const { all } = service.replies;
+    const all = inbox.replies.get();
     return (all.find(({ state }) => state === "failed") ?? all[0])?.id ?? "";
   };
   return {
     queryClient,
-    service,
+    inbox,
     failures,
     username,
     stop,
     states,
     /** Sends a reply, retries or discards the first that is not delivered. */
-    write: (text: string) => service.replies.send("c1", text),
-    retry: () => void service.replies.retry(firstId()),
-    discard: () => service.replies.discard(firstId()),
+    write: (text: string) => inbox.reply("c1", text),
+    retry: () => inbox.retry(firstId()),
+    discard: () => inbox.discard(firstId()),
     /** The states of all replies in so many ms. */
     after: async (ms: number) => {
       await pass(ms);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { ReceivedConversationDetail, ReceivedMessage } from "@/contract/inbox";
 import type { ClientMessage } from "@/contract/live";
 import type { LiveMessages } from "@/api/live-connection";
+import { createStore } from "@/lib/store";
 
 type Frame = LiveMessages[keyof LiveMessages];
 /** How a POST ends: with an answer, or broken off. */
@@ -52,7 +53,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 /** How a fake server behaves, as far as a test says so from the start. */
 export type ServerState = Pick<
   TestServer,
-  "down" | "hears" | "knowsIds" | "live" | "outcome" | "postTakes" | "readTakes"
+  "agentId" | "down" | "hears" | "knowsIds" | "live" | "outcome" | "postTakes" | "readTakes"
 >;
 
 /**
@@ -74,10 +75,11 @@ export class TestServer {
   /** Bodies of the messages sent by HTTP. */
   readonly bodies: unknown[] = [];
   readonly frames: ClientMessage[] = [];
-  /** The live connection takes messages. */
-  live = true;
+  readonly #connected = createStore(true);
   /** Live messages arrive. */
   hears = true;
+  /** Who it takes the page for, where it says that. */
+  agentId: string | undefined;
   /** The server knows `clientId`. */
   knowsIds = false;
   reopened = 0;
@@ -91,7 +93,7 @@ export class TestServer {
   /** Replaces what a POST does and answers. */
   outcome: Post | undefined;
   readonly #listeners = new Set<(messages: readonly Frame[]) => void>();
-  readonly #reconnected = new Set<() => void>();
+  readonly #missed = new Set<(before: number | undefined) => void>();
 
   constructor(given: Partial<ServerState> = {}) {
     Object.assign(this, given);
@@ -118,9 +120,18 @@ export class TestServer {
     for (const listener of this.#listeners) listener(messages);
   }
 
-  /** The lost live connection comes back. */
-  reconnect(): void {
-    for (const listener of this.#reconnected) listener();
+  /** The live connection takes messages. */
+  get live(): boolean {
+    return this.#connected.get();
+  }
+  set live(isOpen: boolean) {
+    this.#connected.set(isOpen);
+  }
+
+  /** The live connection opens and messages may have been missed: of all, or what was asked before. */
+  reconnect(before?: number): void {
+    this.live = true;
+    for (const listener of this.#missed) listener(before);
   }
 
   /** The texts that are stored, in their order. */
@@ -139,6 +150,7 @@ export class TestServer {
   }
 
   readonly connection = {
+    connected: this.#connected,
     send: (message: ClientMessage): boolean => {
       if (!this.live) return false;
       this.frames.push(message);
@@ -156,9 +168,9 @@ export class TestServer {
       this.#listeners.add(listener);
       return () => this.#listeners.delete(listener);
     },
-    onReconnect: (listener: () => void) => {
-      this.#reconnected.add(listener);
-      return () => this.#reconnected.delete(listener);
+    onMissed: (listener: (before: number | undefined) => void) => {
+      this.#missed.add(listener);
+      return () => this.#missed.delete(listener);
     },
   };
 

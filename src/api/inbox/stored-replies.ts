@@ -1,52 +1,72 @@
+import * as v from "valibot";
 import { readStoredJson, writeUserText } from "@/lib/browser-storage";
-import type { Store } from "@/lib/store";
 import { listOf } from "@/lib/tab-store";
-import { isSameText, Reply } from "./reply";
-import { storedRepliesKey } from "./stored-replies-key";
+import type { Phase, Reply } from "./state";
+import { deliveryLimit, newWait } from "./waiting";
 
-/** One person's unsettled replies, in the order they were written; kept in `store` and in the tab. */
-export function createStoredReplies(username: string, { get, set }: Store<readonly Reply[]>) {
-  const key = storedRepliesKey(username);
+/** What was under way when the page was left gets at least this many ms. */
+const resumedLimit = 3000;
 
-  /**
-   * Loads what is stored. Accepted replies are left out: the conversation will contain them, and
-   * those messages settle no others of the same text.
-   */
-  function load(): void {
-    const replies = listOf(Reply)(readStoredJson("tab", key)) ?? [];
-    const sent = replies.filter(({ state }) => state === "sent");
-    const left = replies.filter((reply) => !sent.includes(reply));
-    const equal = (reply: Reply) => sent.filter((other) => isSameText(other, reply)).length;
-    set(left.map((reply) => ({ ...reply, known: reply.known + equal(reply) })));
+const reasons = ["refused", "lost", "timeout", "unread", "left", "other-person"] as const;
+const StoredReply = v.object({
+  id: v.string(),
+  conversationId: v.string(),
+  content: v.string(),
+  known: v.number(),
+  sentAt: v.number(),
+  isSent: v.boolean(),
+  isTracked: v.boolean(),
+  isHttpOnly: v.boolean(),
+  phase: v.object({
+    at: v.picklist(["checking", "queued", "sending", "accepted", "failed"]),
+    reason: v.fallback(v.picklist(reasons), "lost"),
+    messageId: v.optional(v.string()),
+  }),
+});
+
+/** Where a person's unsettled replies are stored in the tab; usernames ignore case. */
+const prefix = "outbox:";
+const keyOf = (username: string): string => prefix + username.toLowerCase();
+
+/** A stored phase as it goes on, `age` ms after it began. What it waited for it asks for again. */
+function resumed(
+  { at, reason, messageId }: v.InferOutput<typeof StoredReply>["phase"],
+  now: number,
+  age: number,
+): Phase {
+  const wait = newWait(now, Math.min(Math.max(0, age), deliveryLimit - resumedLimit));
+  switch (at) {
+    case "failed":
+      return { at, reason };
+    case "accepted":
+      return {
+        ...newWait(now),
+        at,
+        after: 0,
+        misses: 0,
+        ...(messageId !== undefined && { messageId }),
+      };
+    case "sending":
+      // Over no socket of this page.
+      return { ...wait, at, by: "live", socket: -1, isUnconfirmed: true };
+    case "queued":
+    case "checking":
+      return { ...newWait(now), at: "checking", why: "retry", after: undefined };
   }
+}
 
-  function replace(replies: readonly Reply[]): void {
-    set(replies);
-    writeUserText(key, replies.length === 0 ? undefined : JSON.stringify(replies));
-  }
+/** A person's unsettled replies, as they were when the page was left. */
+export const loadReplies = (username: string, now: number): readonly Reply[] =>
+  (listOf(StoredReply)(readStoredJson("tab", keyOf(username))) ?? []).map((stored) => ({
+    ...stored,
+    hasCall: false,
+    isOvertaken: false,
+    isDiscarded: false,
+    phase: resumed(stored.phase, now, Date.now() - stored.sentAt),
+  }));
 
-  const find = (id: string): Reply | undefined => get().find((reply) => reply.id === id);
-
-  return {
-    get,
-    load,
-    find,
-    replace,
-
-    without: (id: string): readonly Reply[] => get().filter((reply) => reply.id !== id),
-
-    /** Earlier replies to the same conversation that are still under way. */
-    before: ({ id, conversationId }: Reply): readonly Reply[] =>
-      get()
-        .slice(
-          0,
-          get().findIndex((reply) => reply.id === id),
-        )
-        .filter((reply) => reply.conversationId === conversationId && reply.state === "sending"),
-
-    change(id: string, change: Partial<Reply>): void {
-      if (!find(id)) return;
-      replace(get().map((reply) => (reply.id === id ? { ...reply, ...change } : reply)));
-    },
-  };
+/** Stores what is not settled, so that it survives a reload and signing in again. */
+export function storeReplies(username: string, replies: readonly Reply[]): void {
+  const kept = replies.filter(({ isDiscarded }) => !isDiscarded);
+  writeUserText(keyOf(username), kept.length === 0 ? undefined : JSON.stringify(kept));
 }

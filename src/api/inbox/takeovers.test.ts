@@ -1,159 +1,183 @@
-import { describe, expect, it, vi } from "vitest";
-import { openInbox, openPage } from "@/testing/inbox-test-page";
-import { fakeTime, pass, posts, TestServer } from "@/testing/inbox-test-server";
+import { expect, it } from "vitest";
+import type { Ending, Event, State } from "./state";
+import { detail, type Happening, messageOf, play } from "@/testing/inbox-table";
+import { shownDetail } from "./project";
 
-const call = "POST /api/human-inbox/c1/takeover";
-const lena = { isHumanTakeover: true, assignedTo: "lena.fischer" };
-const told = (conversation: object) =>
-  ({ type: "conversation_updated", conversationId: "c1", conversation }) as const;
+const wants = (stepIn = false): Event => ({ type: "take-over", id: "c1", stepIn });
+const sent: Event = { type: "live-sent", of: "takeover", id: "c1" };
+const ends = (ending: Ending, message = "No."): Event => ({
+  type: "takeover-ended",
+  id: "c1",
+  ending,
+  message,
+});
+const answers = (stepIn = false): Event => ({
+  type: "takeover-answered",
+  id: "c1",
+  stepIn,
+  detail: { id: "c1", isHumanTakeover: true },
+});
+const row = (isHumanTakeover: boolean, assignedTo?: string) => ({
+  id: "c1",
+  isHumanTakeover,
+  ...(assignedTo !== undefined && { assignedTo }),
+});
+const tells = (...given: Parameters<typeof row>): Event => ({
+  type: "frames",
+  frames: [
+    {
+      type: "conversation_updated",
+      conversationId: "c1",
+      conversation: row(...given),
+      messages: [],
+    },
+  ],
+});
+const reads =
+  (...given: Parameters<typeof row>) =>
+  ({ asked }: State): readonly Event[] =>
+    asked.map(({ askedAt }) => ({
+      type: "detail-read",
+      askedAt,
+      detail: { ...detail([messageOf("K")]), ...row(...given) },
+    }));
+const asked: readonly Happening[] = [{ type: "asked", target: "c1" }];
+const free = [...asked, reads(false)];
+const failed = "Failed to takeover conversation";
 
-async function opened(prepare: (server: TestServer) => void = () => {}) {
-  const page = await openInbox((server) => {
-    server.fields.isHumanTakeover = false;
-    prepare(server);
-  });
-  const taken = () => [page.list()?.[0]?.isHumanTakeover, page.detail()?.isHumanTakeover];
-  return { ...page, taken };
-}
-const deaf = (server: TestServer) => void (server.hears = false);
-const offline = (server: TestServer) => void (server.live = false);
-const problem = (made: Promise<unknown>) => made.catch((error: unknown) => String(error));
+/** A promise, what happens, whether it shows as taken over, and what was done, but for readings. */
+type Case = readonly [string, readonly Happening[], isTaken: boolean, done: string];
 
-fakeTime();
-
-describe("a live takeover", () => {
-  it("counts as done once sent, and an earlier fetch does not undo it", async () => {
-    const { server, service, taken, queryClient, failures } = await opened();
-    server.readTakes = 200;
-    void queryClient.invalidateQueries();
-    await pass(50);
-    await service.takeOver("c1");
-    for (const ms of [0, 200, 30_000]) {
-      await pass(ms);
-      expect(taken()).toEqual([true, true]);
-    }
-    expect(server.calls).not.toContain(call);
-    expect(failures).toEqual([]);
-  });
-
-  it("is repeated by HTTP if the socket is dead", async () => {
-    const { server, service, taken, failures } = await opened(deaf);
-    await service.takeOver("c1");
-    await pass(4100);
-    expect([server.reopened, server.count(call)]).toEqual([1, 1]);
-    expect(taken()).toEqual([true, true]);
-    await pass(30_000);
-    expect(taken()).toEqual([true, true]);
-    expect(failures).toEqual([]);
-  });
-
-  it("reports a failure if nobody confirms it", async () => {
-    const { server, service, taken, failures } = await opened(deaf);
-    server.outcome = posts.lose;
-    await service.takeOver("c1");
-    await pass(9_900);
-    expect(failures).toEqual([]);
-    await pass(200);
-    expect(failures).toEqual(["c1: Failed to takeover conversation"]);
-    expect([taken(), server.count(call)]).toEqual([[false, false], 1]);
-  });
-
-  it("reports none before a last read has ended, where the machine slept", async () => {
-    const { server, service, taken, failures } = await opened(deaf);
-    server.outcome = posts.lose;
-    await service.takeOver("c1");
-    await pass(200);
-    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 3_600_000);
-    server.readTakes = 700;
-    await pass(9_500);
-    server.fields.isHumanTakeover = true;
-    await pass(5000);
-    expect(failures).toEqual([]);
-    expect(taken()[0]).toBe(true);
-  });
-
-  it("that is refused says who has it, and is not offered again", async () => {
-    const { server, service, taken, failures } = await opened(deaf);
-    await service.takeOver("c1");
-    Object.assign(server.fields, lena);
-    server.tell(told(server.fields));
-    await pass(100);
-    expect(failures).toEqual(["c1: lena.fischer has taken it over."]);
-    expect(taken()).toEqual([true, true]);
-  });
-
-  it("is recognised as one's own by the name in any form", async () => {
-    const { server } = await opened(deaf);
-    const { failures, service } = openPage(server, "maya.okafor");
-    await service.takeOver("c1");
-    server.tell(told({ id: "c1", isHumanTakeover: true, assignedTo: "Maya Okafor" }));
-    await pass(20_000);
-    expect(failures).toEqual([]);
-  });
-
-  it("that is handed back at once stays handed back", async () => {
-    const { server, service, taken } = await opened();
-    server.outcome = (path) => {
-      if (path.endsWith("/release")) server.fields.isHumanTakeover = false;
-      return new Response(JSON.stringify(server.fields));
-    };
-    await service.takeOver("c1");
-    void service.release("c1");
-    await pass(20_000);
-    expect(taken()).toEqual([false, false]);
-    expect(server.fields.isHumanTakeover).toBe(false);
-  });
-
-  it("that is handed back before it was confirmed is not repeated", async () => {
-    const { server, service } = await opened(deaf);
-    server.postTakes = 500;
-    await service.takeOver("c1");
-    await pass(3900);
-    await Promise.all([service.release("c1"), pass(5000)]);
-    expect(server.calls).not.toContain(call);
-  });
+it.each<Case>([
+  ["live counts as done once sent", [...free, wants(), sent], true, "live takeover, taken"],
+  [
+    "live is not undone by a reading asked before",
+    [...free, ...asked, wants(), sent, reads(false)],
+    true,
+    "live takeover, taken",
+  ],
+  [
+    "live is confirmed by a reading",
+    [...free, wants(), sent, "300", reads(true), "60000"],
+    true,
+    "live takeover, taken",
+  ],
+  [
+    "live is repeated by HTTP if the socket is dead",
+    [...free, wants(), sent, "4000"],
+    true,
+    "live takeover, taken, reopen, http takeover",
+  ],
+  [
+    "live is confirmed by that",
+    [...free, wants(), sent, "4000", answers(), "60000"],
+    true,
+    "live takeover, taken, reopen, http takeover",
+  ],
+  [
+    "live has failed if nobody confirms it",
+    [...free, wants(), sent, "4000", ends("broke-off"), "6000"],
+    false,
+    `live takeover, taken, reopen, http takeover, told ${failed}`,
+  ],
+  [
+    "live has not before one last reading where the machine slept",
+    [...free, wants(), sent, "sleep", reads(true), "9000"],
+    true,
+    "live takeover, taken, reopen, http takeover",
+  ],
+  [
+    "live that is refused says who has it",
+    [...free, wants(), sent, tells(true, "lena.fischer")],
+    true,
+    "live takeover, taken, told lena.fischer has taken it over.",
+  ],
+  [
+    "live is one's own by the name in any form",
+    [...free, wants(), sent, tells(true, "Ada")],
+    true,
+    "live takeover, taken",
+  ],
+  [
+    "live that meets another person's by HTTP says so",
+    [...free, wants(), sent, "4000", ends("conflict", "Lena has it.")],
+    false,
+    "live takeover, taken, reopen, http takeover, told Lena has it.",
+  ],
+  [
+    "live that is handed back is not repeated",
+    [...free, wants(), sent, { type: "handed-back", id: "c1" }, "20000"],
+    false,
+    "live takeover, taken",
+  ],
+  [
+    "live is made once, however often it is pressed",
+    [...free, wants(), sent, wants()],
+    true,
+    "live takeover, taken, taken",
+  ],
+  [
+    "goes by HTTP where it did not go out",
+    [...free, wants(), { ...sent, type: "live-not-sent" }, answers()],
+    true,
+    "live takeover, http takeover, taken",
+  ],
+  [
+    "by HTTP is made once, however often it is pressed",
+    [...free, "drop", wants(), wants(), answers()],
+    true,
+    "http takeover, taken",
+  ],
+  [
+    "by HTTP that is refused is not done",
+    [...free, "drop", wants(), ends("refused", failed)],
+    false,
+    `http takeover, ${failed}`,
+  ],
+  [
+    "by HTTP that is refused for another's has the server's words",
+    [...free, "drop", wants(), ends("conflict", "Lena has it."), reads(true, "lena")],
+    true,
+    "http takeover, Lena has it.",
+  ],
+  [
+    "by HTTP that broke off is done if a reading shows it",
+    [...free, "drop", wants(), ends("broke-off"), reads(true)],
+    true,
+    "http takeover, taken",
+  ],
+  [
+    "by HTTP that broke off is not if that shows another person",
+    [...free, "drop", wants(), ends("broke-off"), reads(true, "lena")],
+    true,
+    `http takeover, ${failed}`,
+  ],
+  [
+    "by HTTP that broke off is not if that fails",
+    [...free, "drop", wants(), ends("broke-off"), "unread"],
+    false,
+    `http takeover, ${failed}`,
+  ],
+  [
+    "from another person goes by HTTP alone",
+    [...free, wants(true), answers(true)],
+    true,
+    "http takeover, taken",
+  ],
+  [
+    "goes by HTTP, which asks, while another tab signs in",
+    [...free, { type: "held", isHeld: true }, wants()],
+    false,
+    "http takeover",
+  ],
+])("a takeover %s", (_promise, happenings, isTaken, done) => {
+  const end = play(happenings);
+  const [now] = end.state.details;
+  expect(end.done).toBe(done);
+  expect(now && shownDetail(now.detail, "c1", end.state).isHumanTakeover).toBe(isTaken);
 });
 
-describe("a takeover by HTTP", () => {
-  it.each([
-    ["however often it is pressed", undefined],
-    ["whatever the answer's body", posts.accept("OK")],
-  ])("is made once and done, %s", async (_case, outcome) => {
-    const { server, service, taken } = await opened(offline);
-    Object.assign(server, { postTakes: 100, outcome });
-    await Promise.all([service.takeOver("c1"), service.takeOver("c1"), pass(300)]);
-    expect(server.count(call)).toBe(1);
-    expect(taken()).toEqual([true, true]);
-  });
-
-  it("from another person says so, and is not done while that one still has it", async () => {
-    const { server, service } = await opened(({ fields }) => Object.assign(fields, lena));
-    server.outcome = posts.lose;
-    const made = problem(service.stepIn("c1"));
-    await pass(100);
-    expect(await made).toBe("Failure: Failed to takeover conversation");
-    expect(server.bodies).toEqual([{ agentId: "u-1", stepIn: true }]);
-    expect(server.frames).not.toContainEqual(expect.objectContaining({ conversationId: "c1" }));
-  });
-
-  it("is read again after stepping in: another person may have done so after it", async () => {
-    const { server, service, detail } = await opened(({ fields }) => Object.assign(fields, lena));
-    server.outcome = () => {
-      const answer = JSON.stringify({ ...server.fields, assignedTo: "maya.okafor" });
-      server.fields.assignedTo = "kofi.mensah";
-      return new Response(answer);
-    };
-    await Promise.all([service.stepIn("c1"), pass(100)]);
-    expect(detail()?.assignedTo).toBe("kofi.mensah");
-  });
-
-  it("that is refused shows the server's words and refetches who has it", async () => {
-    const { server, service, taken } = await opened(offline);
-    server.outcome = () => new Response('{"error":"Lena Fischer has it."}', { status: 409 });
-    const made = problem(service.takeOver("c1"));
-    Object.assign(server.fields, lena);
-    await pass(100);
-    expect(await made).toBe("Failure: Lena Fischer has it.");
-    expect(taken()).toEqual([true, true]);
-  });
+it("is read again after stepping in: another person may have done so after it", () => {
+  const { effects } = play([...free, wants(true), answers(true)]);
+  expect(effects.at(-1)).toMatchObject({ do: "read", id: "c1" });
 });

@@ -1,130 +1,131 @@
-import { inboxCalls } from "@/contract/inbox";
-import { Failure } from "@/lib/failure";
-import { ApiError, failureText, isRefusal, send } from "../client";
-import { createDeliveryTimers } from "./delivery-timers";
-import { createNotices } from "./notices";
-import type { InboxContext } from "./refetcher";
-import { agentIdOf, isPerson } from "./people";
+import { writeUpdates } from "./conversations";
+import { isPerson } from "../people";
+import {
+  type Detail,
+  detailOf,
+  type Ending,
+  read,
+  reopen,
+  type Row,
+  type Step,
+  type Takeover,
+  update,
+} from "./state";
+import { newWait, watch } from "./waiting";
 
-const failed = "Failed to takeover conversation";
+/** What a person hears where there is no better word. */
+export const takeoverFailed = "Failed to takeover conversation";
 
-/** 409: another person has it, or it is resolved. */
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+const find = ({ state }: Step, id: string): Takeover | undefined =>
+  state.takeovers.find((takeover) => takeover.id === id);
 
-/**
- * Taking conversations over: live first, by HTTP if that does not go out. A live one
- * counts as done once sent, and is watched until the server confirms it.
- */
-export function createTakeovers({ store, refetcher, connection, user }: InboxContext) {
-  const agentId = agentIdOf(user);
-  const failures = createNotices<[id: string, message: string]>();
-  /** Live takeovers that are not confirmed, with the store's version when they were sent. */
-  const unconfirmed = new Map<string, number>();
-  /** HTTP calls under way: a second press joins the first. */
-  const calls = new Map<string, Promise<void>>();
-  let isClosed = false;
+function set(step: Step, id: string, takeover?: Takeover): void {
+  const others = step.state.takeovers.filter((other) => other.id !== id);
+  update(step, { takeovers: takeover ? [...others, takeover] : others });
+}
 
-  const timers = createDeliveryTimers({
-    read: (id) => refetcher.read(id),
-    onUnconfirmed(id) {
-      // The live message may be lost in a dead socket.
-      connection.reopen();
-      callOnce(id).catch((error: unknown) => {
-        if (error instanceof Failure && isConflict(error.cause)) settle(id, error.message);
-      });
-    },
-    onExpired: (id) => settle(id, failed),
-  });
-
-  const stops = [
-    // An answer requested after the takeover was sent confirms it, or names another person.
-    store.onServerRows((rows, askedAt) => {
-      for (const { id = "", isHumanTakeover, assignedTo } of rows) {
-        const sentAt = unconfirmed.get(id);
-        if (sentAt === undefined || askedAt <= sentAt || !isHumanTakeover) continue;
-        const isOther = assignedTo !== undefined && !isPerson(assignedTo, user);
-        settle(id, isOther ? `${assignedTo} has taken it over.` : undefined, true);
-      }
-    }),
-    store.onClear(cancelAll),
-  ];
-
-  function cancelAll(): void {
-    for (const id of unconfirmed.keys()) cancel(id);
+/** Ends a takeover. Who asked for a live one has heard that it is done, and is told apart. */
+function end(step: Step, { at, id }: Takeover, message?: string): void {
+  set(step, id);
+  if (at !== "live") {
+    step.effects.push({ do: "end-takeover", id, ...(message !== undefined && { message }) });
+  } else if (message !== undefined) {
+    step.effects.push({ do: "tell", told: { about: "takeover", id, message } });
+    read(step, id);
   }
+}
 
-  /** Forgets a takeover under way: the conversation was handed back, say. */
-  function cancel(id: string): void {
-    if (!unconfirmed.delete(id)) return;
-    timers.stop(id);
-    store.endOptimistic(id, {});
+function call(step: Step, id: string, stepIn: boolean): void {
+  set(step, id, { id, at: "calling", stepIn });
+  step.effects.push({ do: "take-over", live: false, id, stepIn });
+}
+
+/** Takes a conversation over: live if that goes out. From another person by HTTP alone, which can refuse. */
+export function takeOver(step: Step, id: string, stepIn: boolean): void {
+  const { isConnected, isHeld, now, revision } = step.state;
+  const present = find(step, id);
+  if (present?.at === "live") step.effects.push({ do: "end-takeover", id });
+  else if (!present && (stepIn || !isConnected || isHeld)) call(step, id, stepIn);
+  else if (!present) {
+    const begun = { ...newWait(now), sentAt: revision, isRepeated: false };
+    set(step, id, { id, at: "live", ...begun });
+    step.effects.push({ do: "take-over", live: true, id, stepIn });
   }
+}
 
-  /** Ends a live takeover. `isTaken`: by us, or by another person although ours failed. */
-  function settle(id: string, failure?: string, isTaken = failure === undefined): void {
-    if (!unconfirmed.delete(id)) return;
-    timers.stop(id);
-    store.endOptimistic(id, { isHumanTakeover: isTaken });
-    if (failure === undefined || isClosed) return;
-    void refetcher.read(id);
-    failures.notify(id, failure);
+/** Whether a live takeover went out; else it goes by HTTP. */
+export function liveSent(step: Step, id: string, isSent: boolean): void {
+  if (isSent) step.effects.push({ do: "end-takeover", id });
+  else if (find(step, id)?.at === "live") call(step, id, false);
+}
+
+/** What the server says of a conversation after a takeover was sent confirms it, or names another person. */
+export function confirm(step: Step, rows: readonly Row[], askedAt: number): void {
+  for (const takeover of step.state.takeovers) {
+    if (takeover.at !== "live" || askedAt <= takeover.sentAt) continue;
+    const row = rows.find(({ id }) => id === takeover.id);
+    if (row?.isHumanTakeover) end(step, takeover, othersWord(step, row));
   }
+}
 
-  function callOnce(id: string, stepIn?: true): Promise<void> {
-    const call = calls.get(id) ?? makeCall(id, stepIn).finally(() => calls.delete(id));
-    calls.set(id, call);
-    return call;
-  }
+function othersWord({ state: { me } }: Step, { assignedTo }: Row): string | undefined {
+  const isOthers = assignedTo !== undefined && me && !isPerson(assignedTo, me);
+  return isOthers ? `${assignedTo} has taken it over.` : undefined;
+}
 
-  async function makeCall(id: string, stepIn?: true): Promise<void> {
-    const call = inboxCalls.takeOverConversation;
-    try {
-      const body = { agentId, ...(stepIn && { stepIn }) };
-      const answer = await send(call, { params: { id }, body });
-      if (isClosed) return;
-      const isAnswered = answer?.id === id;
-      settle(id);
-      store.write([{ id, change: { isHumanTakeover: true, ...(isAnswered ? answer : {}) } }]);
-      // Two may step in at once, and the answer to the first come after what tells of the second.
-      if (!isAnswered || stepIn) void refetcher.read(id);
-    } catch (cause) {
-      // Refetched, the row says who has it.
-      if (isConflict(cause)) void refetcher.read(id);
-      // A call that broke off may have been carried out all the same.
-      else if (!isRefusal(cause) && (await refetcher.read(id, { fresh: true }))) {
-        const { isHumanTakeover, assignedTo } = store.detail(id) ?? {};
-        const isOurs = assignedTo === undefined || isPerson(assignedTo, user);
-        if (isHumanTakeover === true && isOurs && !unconfirmed.has(id)) return;
-      }
-      throw new Failure(isConflict(cause) ? failureText(call, cause, failed) : failed, { cause });
+/** A conversation was read, or could not be: what its broken call has done. */
+export function goOn(step: Step, id: string, askedAt: number, isRead: boolean): void {
+  const takeover = find(step, id);
+  if (takeover?.at !== "checking" || askedAt < takeover.after) return;
+  const detail = isRead ? detailOf(step.state, id) : undefined;
+  const isDone = detail?.isHumanTakeover === true && othersWord(step, detail) === undefined;
+  end(step, takeover, isDone ? undefined : takeoverFailed);
+}
+
+/** The server has done it. */
+export function answered(step: Step, id: string, detail: Detail | undefined, stepIn: boolean) {
+  const isAnswered = detail?.id === id;
+  writeUpdates(step, [{ id, change: { isHumanTakeover: true, ...(isAnswered && detail) } }]);
+  const takeover = find(step, id);
+  if (takeover) end(step, takeover);
+  // Two may step in at once, and the answer to the first come after what tells of the second.
+  if (!isAnswered || stepIn) read(step, id);
+}
+
+/** Its call ended without a 2xx. */
+export function ended(step: Step, id: string, ending: Ending, message: string): void {
+  const takeover = find(step, id);
+  if (!takeover) return;
+  // A live one may have been confirmed meanwhile: it waits for its time.
+  if (ending !== "conflict" && takeover.at === "live") return;
+  if (ending === "broke-off") set(step, id, { id, at: "checking", after: read(step, id) });
+  else end(step, takeover, message);
+  // Read again, the row says who has it.
+  if (ending === "conflict" && takeover.at !== "live") read(step, id);
+}
+
+/** A conversation was handed back: what is under way would take it again. */
+export function cancel(step: Step, id: string): void {
+  const takeover = find(step, id);
+  if (takeover?.at === "live") set(step, id);
+}
+
+/** Time has passed. */
+export function passTime(step: Step, isLate: boolean): void {
+  for (const takeover of step.state.takeovers) {
+    const { id } = takeover;
+    if (takeover.at !== "live") continue;
+    const { wait, isOver, isRead, isUnconfirmed } = watch(takeover, step.state.now, isLate);
+    if (isOver) {
+      end(step, takeover, takeoverFailed);
+      continue;
     }
+    const isRepeated = takeover.isRepeated || isUnconfirmed;
+    set(step, id, { ...wait, isRepeated });
+    if (isRead) read(step, id);
+    if (takeover.isRepeated || !isRepeated) continue;
+    // The live message may be lost in a dead socket.
+    reopen(step);
+    step.effects.push({ do: "take-over", live: false, id, stepIn: false });
   }
-
-  return {
-    cancel,
-    /** Calls back with each live takeover that failed after it had counted as done. */
-    onFailure: failures.add,
-
-    /** Takes a conversation over. Throws a Failure whose message is for the person. */
-    async takeOver(id: string): Promise<void> {
-      if (unconfirmed.has(id)) return;
-      const isSent =
-        !calls.has(id) &&
-        connection.send({ type: "takeover_conversation", conversationId: id, userId: agentId });
-      if (!isSent) return callOnce(id);
-      unconfirmed.set(id, store.version());
-      store.setOptimistic(id, { isHumanTakeover: true });
-      timers.start(id, { isLive: true });
-    },
-
-    /** Takes a conversation over from another person. By HTTP alone: a refusal has to be heard. */
-    stepIn: (id: string): Promise<void> => callOnce(id, true),
-
-    /** Stops everything, as the person signs out. */
-    close(): void {
-      isClosed = true;
-      for (const stop of stops) stop();
-      cancelAll();
-    },
-  };
 }

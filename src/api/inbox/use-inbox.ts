@@ -1,12 +1,26 @@
-import { useSyncExternalStore } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ConversationFilter, ReceivedConversation } from "@/contract/inbox";
-import { useInboxHost } from "../live";
-import { conversationQuery, conversationsQuery, conversationStoreOf } from "./conversation-store";
-import type { Reply } from "./reply";
-import { matches } from "./conversation-merge";
+import { inboxOf } from "./inbox";
+import { matches } from "./merge";
+import { detailKey, listKey, shareMade, type ShownReply } from "./project";
 
 type Rows = readonly ReceivedConversation[];
+
+/** The conversations of a filter. */
+export const conversationsQuery = (filter: ConversationFilter = {}) =>
+  queryOptions({
+    queryKey: listKey(filter),
+    structuralSharing: shareMade,
+    queryFn: ({ client, signal }): Promise<Rows | null> => inboxOf(client).readList(filter, signal),
+  });
+
+/** One conversation with its messages. */
+export const conversationQuery = (id: string) =>
+  queryOptions({
+    queryKey: detailKey(id),
+    queryFn: ({ client, signal }) => inboxOf(client).readDetail(id, signal),
+  });
+
 /** A filter's query; until its answer arrives, with matching rows of the whole list if loaded. */
 function useListQuery(filter: ConversationFilter) {
   const queryClient = useQueryClient();
@@ -26,16 +40,13 @@ export const useOfConversations = <Made>(
   filter: ConversationFilter,
 ) => useQuery({ ...useListQuery(filter), select });
 
-/** What is not read yet of a filter's conversations; undefined for a whole list. */
-export function useUnread(filter: ConversationFilter = {}) {
-  const { onUnread, unreadOf } = conversationStoreOf(useQueryClient());
-  return useSyncExternalStore(onUnread, () => unreadOf(filter));
-}
-
 /** One conversation with its messages; not fetched without an id. */
 export function useConversation(id: string | undefined) {
   return useQuery({ ...conversationQuery(id ?? ""), enabled: id !== undefined });
 }
 
+/** What can be done to conversations. */
+export const useInbox = () => inboxOf(useQueryClient());
+
 /** The signed-in person's unsettled replies. */
-export const useReplies = (): readonly Reply[] => useInboxHost().replies.use();
+export const useReplies = (): readonly ShownReply[] => useInbox().replies.use();

@@ -1,5 +1,5 @@
 import { count, percent } from "@/lib/format";
-import { share } from "./plot";
+import { share } from "./axes";
 import { Bar } from "./bar-chart";
 
 interface AttendanceBarProps {

@@ -1,5 +1,5 @@
 import { defineList, type ListSort, statusFilter } from "@/components/list-screen/list-kind";
-import { isPerson } from "@/api/inbox/people";
+import { isPerson } from "@/api/people";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
   canResolve,

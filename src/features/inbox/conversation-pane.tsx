@@ -2,9 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ApiError } from "@/api/client";
 import { draftOf } from "@/api/drafts";
-import { rowIn } from "@/api/inbox/conversation-merge";
-import { useConversation, useOfConversations, useReplies } from "@/api/inbox/use-inbox";
-import { useInboxService } from "@/api/inbox/use-inbox-service";
+import { useConversation, useInbox, useOfConversations, useReplies } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
 import { ErrorState } from "@/components/error-state";
@@ -44,7 +42,7 @@ function useListed(
   const select = useMemo(() => {
     const others = othersOf({ id, memberId, memberName });
     return (rows: readonly ReceivedConversation[] | null) =>
-      rows ? { row: rowIn(rows, id), others: others(rows) } : undefined;
+      rows ? { row: rows.find((row) => row.id === id), others: others(rows) } : undefined;
   }, [id, memberId, memberName]);
   return useOfConversations(select, filter).data;
 }
@@ -55,7 +53,7 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
   const listed = useListed({ ...read, id }, filter);
   const me = useSignedInUser();
   const { change } = useInboxActions();
-  const { replies } = useInboxService();
+  const inbox = useInbox();
   const outgoing = useReplies().filter(({ conversationId }) => conversationId === id);
   const [details, setDetails] = usePreference("inbox-details", ["shown", "hidden"]);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -139,7 +137,7 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
               me={me}
               users={users ?? undefined}
               outgoing={outgoing}
-              replies={replies}
+              replies={inbox}
               before={!isBeside && <HandoffNote conversation={detail} />}
             />
             <ReplyArea id={id} conversation={detail} />

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from "react";
 import { failureText } from "@/api/client";
-import { useInboxService } from "@/api/inbox/use-inbox-service";
+import { useInbox } from "@/api/inbox/use-inbox";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { useMounted } from "@/components/use-mounted";
 import type { Call } from "@/contract/call";
@@ -114,7 +114,7 @@ export function ChangeButton({ name, id, conversation, children, ...rest }: Chan
 
 /** The actions of the inbox at an address. */
 export function useActionsAt(address: ListAddress) {
-  const inbox = useInboxService();
+  const inbox = useInbox();
   const isMounted = useMounted();
   // The conversation just taken over here: its reply box takes the focus.
   const [replyTo, setReplyTo] = useState<string>();

@@ -1,7 +1,7 @@
 import { Bot, CircleAlert, CircleCheck, UserRound } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import type { Reply } from "@/api/inbox/reply";
-import type { InboxService } from "@/api/inbox/inbox-service";
+import type { Inbox } from "@/api/inbox/inbox";
+import type { ShownReply } from "@/api/inbox/project";
 import { SentimentScore } from "@/components/sentiment-score";
 import { cn } from "@/lib/cn";
 import { clockTime, dateFrom, exactTime } from "@/lib/times";
@@ -19,7 +19,7 @@ const looks: Readonly<Record<Sender, string>> = {
 };
 
 /** What a person can do with a reply that was not delivered. */
-export type ReplyActions = Pick<InboxService["replies"], "retry" | "discard">;
+export type ReplyActions = Pick<Inbox, "retry" | "discard">;
 
 interface BubbleProps {
   sender: Sender;
@@ -109,7 +109,7 @@ export const MessageBubble = memo(function MessageBubble(
 });
 
 /** A reply that the conversation does not show yet: being sent, accepted, or not delivered. */
-export function OutgoingBubble({ reply, replies }: { reply: Reply; replies: ReplyActions }) {
+export function OutgoingBubble({ reply, replies }: { reply: ShownReply; replies: ReplyActions }) {
   const { id, content, sentAt, state } = reply;
   const discard = () => {
     const onClick = replies.discard(id);
@@ -133,7 +133,7 @@ export function OutgoingBubble({ reply, replies }: { reply: Reply; replies: Repl
                   <CircleAlert aria-hidden className="size-3.5" />
                   <span>Not delivered</span>
                 </span>
-                <Button variant="link" className="text-xs" onClick={() => void replies.retry(id)}>
+                <Button variant="link" className="text-xs" onClick={() => replies.retry(id)}>
                   Retry
                 </Button>
                 <Button variant="link" className="text-xs text-muted-foreground" onClick={discard}>

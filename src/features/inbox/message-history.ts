@@ -1,4 +1,4 @@
-import { isPerson } from "@/api/inbox/people";
+import { isPerson } from "@/api/people";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { dateFrom, dateText, firstTime } from "@/lib/times";

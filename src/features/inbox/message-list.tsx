@@ -1,7 +1,7 @@
 import { ArrowDown, History } from "lucide-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Reply } from "@/api/inbox/reply";
+import type { ShownReply } from "@/api/inbox/project";
 import { useNow } from "@/components/use-now";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
@@ -42,7 +42,7 @@ interface MessageListProps {
   /** The members of staff, where they are known: the names of other agents. */
   users?: readonly Partial<ReceivedSessionUser>[];
   /** The reader's replies that the messages do not hold yet. */
-  outgoing: readonly Reply[];
+  outgoing: readonly ShownReply[];
   replies: ReplyActions;
   /** Shown above the first message. */
   before: ReactNode;

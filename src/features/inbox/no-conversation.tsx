@@ -1,8 +1,8 @@
 import { MessageSquareOff, MessagesSquare } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import { conversationsQuery } from "@/api/inbox/conversation-store";
-import { useConversations } from "@/api/inbox/use-inbox";
+
+import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { EmptyState } from "@/components/empty-state";
 import type { ConversationFilter, ReceivedConversation } from "@/contract/inbox";

@@ -1,9 +1,8 @@
 import { Bot, CircleCheck, UserRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { draftOf, saveDraft } from "@/api/drafts";
-import { isPerson } from "@/api/inbox/people";
-import { useReplies } from "@/api/inbox/use-inbox";
-import { useInboxService } from "@/api/inbox/use-inbox-service";
+import { isPerson } from "@/api/people";
+import { useInbox, useReplies } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { useDialog } from "@/components/use-dialog";
@@ -62,7 +61,7 @@ export function ReplyArea({
   id: string;
   conversation: ReceivedConversationDetail;
 }) {
-  const { replies } = useInboxService();
+  const inbox = useInbox();
   const user = useSignedInUser();
   const { username } = user;
   const { assignedTo = "" } = conversation;
@@ -150,7 +149,7 @@ export function ReplyArea({
       draft={draft}
       write={write}
       field={field}
-      onSend={(text) => replies.send(id, text)}
+      onSend={(text) => inbox.reply(id, text)}
       onFocusChange={setHasFocus}
       grows={!wasShown}
       notice={

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { failureText } from "@/api/client";
-import { useInboxService } from "@/api/inbox/use-inbox-service";
+import { useInbox } from "@/api/inbox/use-inbox";
 import { inboxCalls, type ReceivedConversation } from "@/contract/inbox";
 import { count } from "@/lib/format";
 import { Button, IconButton } from "@/ui/button";
@@ -62,7 +62,7 @@ export type Selection = ReturnType<typeof useSelection>;
 
 /** Selects several of the rows shown, and changes them together. */
 export function useSelection(rows: readonly ReceivedConversation[]) {
-  const inbox = useInboxService();
+  const inbox = useInbox();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<BulkChange>();
   const isBusy = useRef(false);

@@ -16,10 +16,7 @@ import { keyOf } from "./engagement";
 export const segmentColor = (
   name: string | undefined,
   segments: readonly ReceivedSegment[],
-): string | undefined => {
-  const segment = segments.find((each) => keyOf(each.name) === keyOf(name));
-  return segment && colorOf(segment);
-};
+): string | undefined => colorOf(segments.find((each) => keyOf(each.name) === keyOf(name))?.color);
 
 const comparisons = new Map<string | undefined, string>(
   Object.entries({

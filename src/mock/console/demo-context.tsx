@@ -4,13 +4,14 @@ import { errorText } from "@/lib/failure";
 import type { StoredConditions } from "../network-conditions";
 import type { RequestLog } from "../request-log";
 import type { ConversationRow } from "../tables";
+import type { Remote } from "../tabs/rpc";
 import type { SharedClient } from "../tabs/shared-client";
 import type { Controls, DemoStatus } from "./controls";
 
 /** What the demo console works with: the simulator and the page it answers. */
 export interface Demo {
   /** The simulator's controls, in this page or in the worker of several tabs. */
-  controls(): Promise<Controls>;
+  controls(): Promise<Remote<Controls>>;
   readonly log: RequestLog;
   /** The page drops what it has read and reads what it shows again. */
   refetchAll(): void;
@@ -19,7 +20,7 @@ export interface Demo {
 }
 
 /** Something done to the demo. */
-export type Action = (controls: Controls) => unknown;
+export type Action = (controls: Remote<Controls>) => unknown;
 
 interface DemoContextValue {
   demo: Demo;

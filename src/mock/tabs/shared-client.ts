@@ -1,11 +1,12 @@
-import { expose, wrap } from "comlink";
 import type { Channel } from "@/contract/live";
+import type { Controls } from "../console/controls";
 import type { ConnectOptions, LiveClient, LiveConnection } from "../live-hub";
 import type { RequestLog } from "../request-log";
 import type { ScenarioName } from "../scenarios";
 import { membershipKey, snapshotKey } from "../snapshot";
 import { storeText } from "../stored-text";
 import { readStoredSession, type StoredSession } from "../tab-sessions";
+import { connectRpc } from "./rpc";
 import { parseResponse, serializeRequest } from "./serialized-requests";
 import type { StoredState, TabCalls, TabEvents } from "./shared-simulator";
 import { workerUrl } from "./shared-worker";
@@ -53,9 +54,7 @@ export function createSharedClient(
     },
     restarted,
   };
-  // Both ways go over one port: an answer must not overtake the snapshot that has its change.
-  expose(events, port);
-  const tab = wrap<TabCalls>(port);
+  const tab = connectRpc<TabCalls>(port, "tab", events);
 
   function connect(
     client: LiveClient,
@@ -81,7 +80,7 @@ export function createSharedClient(
 
   return {
     conditions,
-    controls: tab,
+    controls: connectRpc<Controls>(port, "controls"),
     hub: { connect },
     store,
     ready: () => tab.ready(),

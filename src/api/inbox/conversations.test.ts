@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import type { ConversationFilter, ReceivedMessage } from "@/contract/inbox";
+import { detail, type Happening, messageOf, play } from "@/testing/inbox-table";
+import { isBehind, mergeDetail } from "./merge";
+import { allLists, type Event, type Row, type State } from "./state";
+
+const tells = (conversation: Row, messages?: readonly ReceivedMessage[]): Event => ({
+  type: "frames",
+  frames: [
+    {
+      type: "conversation_updated",
+      conversationId: conversation.id,
+      conversation,
+      messages: messages && [...messages],
+    },
+  ],
+});
+const saysLess: Event = {
+  type: "frames",
+  frames: [{ type: "conversation_updated", conversationId: "c1" }],
+};
+const asks: Event = { type: "asked", target: allLists };
+const lists =
+  (filter: ConversationFilter, ...rows: Row[]) =>
+  ({ asked }: State): readonly Event[] =>
+    asked
+      .filter(({ target }) => target === allLists)
+      .map(({ askedAt }) => ({ type: "list-read", askedAt, filter, rows }));
+const listed = (filter: ConversationFilter, ...rows: Row[]) => [asks, lists(filter, ...rows)];
+const rowsOf = ({ lists: all }: State) =>
+  all.map(({ rows }) => rows.map(({ id, status }) => `${id} ${status}`));
+const refreshed = (happenings: readonly Happening[]) =>
+  play(happenings).effects.flatMap((effect) => (effect.do === "refresh" ? [effect.target] : []));
+const [a, b] = [
+  { id: "a", status: "active" },
+  { id: "b", status: "active" },
+] as const;
+
+describe("lists", () => {
+  it.each<[string, readonly Happening[], string[][]]>([
+    ["take a new row first", [...listed({}, a), tells(b, [])], [["b active", "a active"]]],
+    [
+      "take no part of a row that they lack",
+      [
+        ...listed({}, a),
+        {
+          type: "changed",
+          askedAt: 0,
+          id: "b",
+          expected: { status: "resolved" },
+          answer: undefined,
+        },
+      ],
+      [["a active"]],
+    ],
+    ["have each id once", listed({}, a, b, a), [["a active", "b active"]]],
+    [
+      "lose what no longer matches, and take it from each other",
+      [
+        ...listed({ status: "active" }, a, b),
+        ...listed({ status: "resolved" }),
+        tells({ ...a, status: "resolved" }, []),
+      ],
+      [["b active"], ["a resolved"]],
+    ],
+    [
+      "are not undone by an answer asked before",
+      [...listed({}, a), asks, tells({ ...a, status: "resolved" }, []), tells(b, []), lists({}, a)],
+      [["b active", "a resolved"]],
+    ],
+    [
+      "follow a conversation that is read",
+      [...listed({}, { id: "c1", status: "resolved" }), "ask read:"],
+      [["c1 active"]],
+    ],
+    ["are forgotten", [...listed({}, a), { type: "forgotten", target: allLists, filter: {} }], []],
+  ])("%s", (_promise, happenings, rows) => expect(rowsOf(play(happenings).state)).toEqual(rows));
+
+  it("keep unchanged rows the same objects", () => {
+    const before = play(listed({}, a, b)).state;
+    const again = play(listed({}, { ...b }, { ...a }), before).state;
+    expect(again.lists[0]?.rows[1]).toBe(before.lists[0]?.rows[0]);
+    expect(play(listed({}, { ...b }, { ...a }), again).state.lists[0]?.rows).toBe(
+      again.lists[0]?.rows,
+    );
+  });
+});
+
+describe("a conversation", () => {
+  const texts = ({ details: [one] }: State) => one?.detail.messages?.map(({ content }) => content);
+  const [one, two] = [messageOf("one"), messageOf("two")];
+  const bare = { ...messageOf("bare"), id: undefined };
+  const reads =
+    (nth: number, ...messages: readonly ReceivedMessage[]) =>
+    ({ asked }: State): readonly Event[] => [
+      { type: "detail-read", askedAt: asked.at(nth)?.askedAt ?? 0, detail: detail([...messages]) },
+    ];
+  const asksIt: Event = { type: "asked", target: "c1" };
+  it.each<[string, readonly Happening[], string[]]>([
+    ["takes a message once", ["ask read:one", "hear:two", "hear:two"], ["one", "two"]],
+    ["takes what came while it was read", [asksIt, "hear:two", reads(0, one)], ["one", "two"]],
+    [
+      "keeps the newer of two readings",
+      [asksIt, asksIt, reads(1, one, two), reads(0, one)],
+      ["one", "two"],
+    ],
+    [
+      "keeps what came during a change",
+      [
+        "ask read:one",
+        asksIt,
+        "hear:two",
+        ({ revision }) => [
+          { type: "changed", id: "c1", askedAt: revision - 1, expected: {}, answer: detail([one]) },
+        ],
+      ],
+      ["one", "two"],
+    ],
+    [
+      "takes equal messages without ids once, and is read again",
+      [asksIt, reads(0, bare), tells({ id: "c1" }, [bare])],
+      ["bare"],
+    ],
+  ])("%s", (_promise, happenings, all) => expect(texts(play(happenings).state)).toEqual(all));
+
+  const last = { id: "c1", lastMessage: "one", lastMessageAt: "2026-01-01T10:00:00Z" };
+  it.each<[string, readonly Happening[], string[]]>([
+    ["by a live message that says less", ["ask read:one", saysLess], ["c1", allLists]],
+    [
+      "once by many, and by more in 250 ms",
+      ["ask read:one", saysLess, saysLess, "200", saysLess, "200"],
+      ["c1", allLists, "c1", allLists],
+    ],
+    ["not by a row that tells the last message", ["ask read:one", tells(last)], []],
+    [
+      "by a row of a later one",
+      ["ask read:one", tells({ ...last, lastMessageAt: "2026-01-01T10:00:01Z" })],
+      ["c1"],
+    ],
+    [
+      "by a row of another in the same second",
+      ["ask read:one", tells({ ...last, lastMessage: "two" })],
+      ["c1"],
+    ],
+    [
+      "by a row that came during its first reading",
+      [asksIt, tells({ ...last, lastMessage: "two" }), reads(0, one)],
+      ["c1"],
+    ],
+    [
+      "by equal messages without ids",
+      [asksIt, reads(0, bare), tells({ id: "c1" }, [bare])],
+      ["c1"],
+    ],
+    [
+      "after a first reading that began before",
+      [asksIt, saysLess, reads(0, one), "300"],
+      ["c1", allLists],
+    ],
+    [
+      "not after a reading that began later",
+      ["ask read:one", { type: "asked", target: allLists }, saysLess, asksIt, reads(1, one), "300"],
+      ["c1"],
+    ],
+    [
+      "by words in place of an answer",
+      ["ask read:one", { type: "changed", id: "c1", askedAt: 0, expected: {}, answer: undefined }],
+      ["c1", allLists],
+    ],
+    ["by a refused change", ["ask read:one", { type: "out-of-date", id: "c1" }], ["c1", allLists]],
+    [
+      "by a first connection long after it was asked",
+      ["ask read:one", ...listed({}), { type: "missed", before: 1 }],
+      ["c1", allLists],
+    ],
+    ["not by a first connection soon after", ["ask read:one", { type: "missed", before: -1 }], []],
+  ])("is read again %s", (_promise, happenings, targets) => {
+    expect(refreshed(happenings).toSorted()).toEqual(targets.toSorted());
+  });
+
+  it("keeps the suggested reply until a person has answered something new", () => {
+    const suggested = (sender: string, ...before: readonly ReceivedMessage[]) => {
+      const news = [{ id: "s", sender, content: "Hm." }];
+      return mergeDetail({ suggestedReply: "On it.", messages: [...before] }, {}, news).detail
+        .suggestedReply;
+    };
+    expect([suggested("member"), suggested("ai"), suggested("agent")]).toEqual([
+      "On it.",
+      "On it.",
+      undefined,
+    ]);
+    expect(suggested("agent", { id: "s" })).toBe("On it.");
+  });
+
+  it("is behind a row by its text where times are words", () => {
+    const told = { lastMessage: "two", lastMessageAt: "just now" };
+    expect(isBehind(detail([{ ...one, timestamp: "just now" }]), told)).toBe(true);
+    expect(isBehind(detail([{ ...two, timestamp: "just now" }]), told)).toBe(false);
+  });
+});

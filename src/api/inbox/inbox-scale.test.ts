@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from "vitest";
+import { openInbox } from "@/testing/inbox-test-page";
+import { fakeTime, listCall, pass } from "@/testing/inbox-test-server";
+import { conversationsQuery } from "./use-inbox";
+
+const row = (index: number) => ({
+  id: `c${String(index)}`,
+  memberName: `Member ${String(index)}`,
+  status: "active",
+  priority: "high",
+  lastMessage: "Hello",
+  sentimentScore: 10,
+});
+const updated = (index: number, change = {}, messages: Record<string, string>[] = []) => ({
+  type: "conversation_updated" as const,
+  conversationId: `c${String(index)}`,
+  conversation: { ...row(index), ...change },
+  messages,
+});
+const said = (index: number) => ({ id: `n${String(index)}`, sender: "member", content: "Hello" });
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+const { queryKey } = conversationsQuery();
+
+/** Taken before the tests install fake timers. */
+const clock = process.hrtime.bigint;
+
+const opened = (rows = 2000) =>
+  openInbox((server) => {
+    server.rows = upTo(rows).map(row);
+  });
+
+fakeTime();
+
+describe("at scale", () => {
+  it("live messages about closed conversations do not slow down a refetch of the list", async () => {
+    const { server, queryClient } = await opened();
+    server.tell(...upTo(2000).map((index) => updated(index)));
+    const writes = vi.spyOn(queryClient, "setQueryData");
+    void queryClient.invalidateQueries({ queryKey });
+    await pass(100);
+    expect(server.count(listCall)).toBe(1);
+    expect(writes.mock.calls.length).toBeLessThan(10);
+  });
+
+  it("20,000 messages in one live message are quick", async () => {
+    const { server, detail } = await opened(10);
+    const began = clock();
+    server.tell(updated(1, {}, upTo(20_000).map(said)));
+    expect(Number(clock() - began) / 1e6).toBeLessThan(1500);
+    expect(detail()?.messages).toHaveLength(20_001);
+  });
+
+  it("a batch writes a conversation once, however often it mentions it", async () => {
+    const { server, queryClient, detail } = await opened(10);
+    const writes = vi.spyOn(queryClient, "setQueryData");
+    server.tell(...upTo(300).map((n) => updated(1, { lastMessage: `Line ${n}` }, [said(n)])));
+    expect(detail()).toMatchObject({ lastMessage: "Line 299" });
+    expect(detail()?.messages).toHaveLength(301);
+    expect(writes.mock.calls.length).toBeLessThan(5);
+  });
+
+  it("rows that enter or leave a long list leave the others the same objects", async () => {
+    const { server, queryClient, list: rows } = await opened();
+    for (const status of ["active", "escalated"] as const) {
+      const filtered = rows()?.filter((conversation) => conversation.status === status);
+      queryClient.setQueryData(conversationsQuery({ status }).queryKey, filtered);
+    }
+    const before = rows()?.[1000];
+    for (const index of upTo(20)) {
+      server.tell(updated(20_000 + index), updated(index, { status: "escalated" }));
+    }
+    expect(rows()).toHaveLength(2020);
+    expect(rows()?.[1020]).toBe(before);
+  });
+
+  it("a refetched list keeps unchanged rows the same objects, wherever they moved", async () => {
+    const { server, queryClient, list: rows } = await opened();
+    const before = rows();
+    const refetch = () => {
+      void queryClient.invalidateQueries({ queryKey });
+      return pass(100);
+    };
+    server.rows = [row(5000), ...(server.rows ?? []).slice(1)];
+    await refetch();
+    expect(rows()?.[0]).toMatchObject({ id: "c5000" });
+    expect(rows()?.[2]).toBe(before?.[2]);
+    server.rows = server.rows.toReversed();
+    await refetch();
+    expect(rows()?.at(-3)).toBe(before?.[2]);
+    const now = rows();
+    await refetch();
+    expect(rows()).toBe(now);
+  });
+});

@@ -1,0 +1,296 @@
+import { describe, expect, it, test, vi } from "vitest";
+import { openConversation, openInbox, openPage } from "@/testing/inbox-test-page";
+import {
+  fakeTime,
+  listCall,
+  pass,
+  postCall,
+  posts,
+  readCall,
+  TestServer,
+} from "@/testing/inbox-test-server";
+import { inboxOf } from "./inbox";
+
+const resolveCall = "POST /api/human-inbox/c1/resolve";
+const changed = { type: "conversation_updated", conversationId: "c1" } as const;
+
+fakeTime();
+
+test("the inbox and the conversations are subscribed to until sign-out", async () => {
+  const { server, stop } = await openInbox();
+  expect(server.frames).toEqual([
+    { type: "subscribe", channel: "human_inbox" },
+    { type: "subscribe", channel: "conversations" },
+  ]);
+  server.frames.length = 0;
+  stop();
+  expect(server.frames.map(({ type }) => type)).toEqual(["unsubscribe", "unsubscribe"]);
+});
+
+describe("a reply", () => {
+  it("goes live exactly as specified, and nothing is asked once it is there", async () => {
+    const server = new TestServer();
+    const { after, failures, states, write } = openPage(server);
+    write("  Hello ");
+    expect(states()).toEqual(["sending"]);
+    expect(await after(500)).toEqual([]);
+    expect(server.sends).toEqual([
+      {
+        type: "send_message",
+        conversationId: "c1",
+        messageData: { content: "Hello", messageType: "text" },
+      },
+    ]);
+    server.calls.length = 0;
+    await pass(60_000);
+    expect([server.calls, failures]).toEqual([[], []]);
+  });
+
+  it("goes with its id to a server that knows ids, live or by HTTP", async () => {
+    const { after, inbox, server, write } = await openConversation({
+      knowsIds: true,
+      hears: false,
+    });
+    write("Hello");
+    const clientId = inbox.replies.get()[0]?.id;
+    expect(server.sends).toMatchObject([{ messageData: { clientId } }]);
+    server.tell({ ...changed, messages: [server.add("agent", "Hello", { clientId })] });
+    expect(await after(0)).toEqual([]);
+    server.live = false;
+    write("Again");
+    await pass(100);
+    expect(server.bodies).toMatchObject([{ clientId: expect.any(String) as unknown }]);
+  });
+
+  it("that a dead socket swallowed goes by HTTP where ids came back over it, and is stored once", async () => {
+    const page = await openConversation({ knowsIds: true });
+    const { after, failures, inbox, server, write } = page;
+    write("First");
+    const clientId = inbox.replies.get()[0]?.id;
+    server.tell({
+      ...changed,
+      messages: server.messages.filter((one) => one.clientId === clientId),
+    });
+    server.hears = false;
+    write("Second");
+    expect(await after(4200)).toEqual([]);
+    expect([server.reopened, server.count(postCall)]).toEqual([1, 1]);
+    server.hears = true;
+    for (const late of server.sends) server.connection.send(late);
+    await pass(5000);
+    expect([server.texts, failures]).toEqual([["Before", "First", "Second"], []]);
+  });
+
+  it.each([
+    ["has failed after a refusal", posts.refuse(403), ["failed"]],
+    ["has failed after a server's failure", posts.refuse(500), ["failed"]],
+    ["has failed after a lost call", posts.lose, ["failed"]],
+    ["is settled if only the answer got lost", posts.storeAndLose, []],
+    ["is settled if it is answered by words", posts.accept("OK"), []],
+    ["has failed if a page answered it", () => new Response("<html>"), ["failed"]],
+  ])("by HTTP %s", async (_promise, outcome, states) => {
+    const server = new TestServer({ live: false, outcome });
+    const { after, failures, write } = openPage(server);
+    write("Hello");
+    expect(await after(60_000)).toEqual(states);
+    expect([failures.length, server.count(postCall)]).toEqual([states.length, 1]);
+  });
+
+  it("is followed after a reload, by its person alone, whatever the capitals", async () => {
+    const server = new TestServer({ hears: false });
+    const first = openPage(server, "Nora");
+    first.write("Hello");
+    await pass(4000);
+    first.stop();
+    server.calls.length = 0;
+    const second = openPage(server, "nora");
+    expect(second.states()).toEqual(["sending"]);
+    await pass(100);
+    expect(server.count(readCall)).toBe(1);
+    expect(await second.after(7000)).toEqual(["failed"]);
+    expect(second.failures).toEqual(["Hello"]);
+    second.stop();
+    expect(openPage(server).states()).toEqual([]);
+    server.add("agent", "Hello");
+    expect(await openPage(server, "Nora").after(100)).toEqual([]);
+  });
+
+  it("is not sent, read or told after sign-out, and is kept until the person signs in again", async () => {
+    const server = new TestServer({ live: false, postTakes: 5000, outcome: posts.refuse(500) });
+    const page = openPage(server);
+    page.write("Hello");
+    await pass(100);
+    page.stop();
+    server.calls.length = 0;
+    await pass(60_000);
+    expect([server.calls, page.failures]).toEqual([[], []]);
+    expect(openPage(server, page.username).inbox.replies.get()).toMatchObject([
+      { content: "Hello", state: "sending" },
+    ]);
+  });
+
+  it("has its clock whatever the machine's says", async () => {
+    const { after, write } = openPage(new TestServer({ hears: false }));
+    write("Hello");
+    vi.setSystemTime(Date.now() + 7_200_000);
+    expect(await after(9900)).toEqual(["sending"]);
+  });
+
+  it("that failed while nobody listened is told to the first who does", async () => {
+    const { queryClient, ...page } = await openConversation({ live: false, outcome: posts.lose });
+    const told: unknown[] = [];
+    page.write("One");
+    await pass(100);
+    expect(page.failures).toEqual(["One"]);
+    inboxOf(queryClient).onTold((one) => told.push(one.about))();
+    page.write("Two");
+    await pass(100);
+    inboxOf(queryClient).onTold((one) => told.push(one.about));
+    expect(told).toEqual(["reply"]);
+  });
+});
+
+describe("what is read", () => {
+  const news = { id: "m9", sender: "member", content: "Anybody?", timestamp: "2126-03-01" };
+
+  it("shows what live messages contain, without a fetch, also where it was closed", async () => {
+    const { server, leave, list, showDetail, texts } = await openInbox();
+    leave();
+    const row = { id: "c1", status: "escalated", lastMessage: "Anybody?" };
+    server.tell({ ...changed, conversation: row, messages: [news] });
+    showDetail();
+    await pass(1000);
+    expect([list(), texts()]).toMatchObject([[row], ["Hi", "Anybody?"]]);
+    expect(server.calls).toEqual([]);
+  });
+
+  it("is read again at most once in 250 ms, and off screen when it is next shown", async () => {
+    const { server, leave, showDetail } = await openInbox();
+    leave();
+    for (let times = 0; times < 300; times += 1) server.tell(changed);
+    await pass(200);
+    for (let times = 0; times < 300; times += 1) server.tell(changed);
+    await pass(1000);
+    expect(server.calls).toEqual([listCall, listCall]);
+    showDetail();
+    await pass(10);
+    expect(server.count(readCall)).toBe(1);
+  });
+
+  it("is all read again after a reconnect", async () => {
+    const { server } = await openInbox();
+    server.reconnect();
+    await pass(10);
+    expect(server.calls.toSorted()).toEqual([readCall, listCall].toSorted());
+  });
+
+  it("comes to its end while live messages keep coming", async () => {
+    const { server, list } = await openInbox();
+    server.readTakes = 7000;
+    server.fields.memberName = "Inês Duarte";
+    for (let passed = 0; passed < 16_000; passed += 200) {
+      server.tell(changed);
+      await pass(200);
+    }
+    expect(list()?.[0]?.memberName).toBe("Inês Duarte");
+  });
+
+  it("is not of the last person, or the last data", async () => {
+    const { inbox, list, queryClient, server } = await openInbox();
+    server.fields.memberName = "Inês Duarte";
+    inbox.clear();
+    void queryClient.resetQueries();
+    await pass(10);
+    expect(list()).toMatchObject([{ memberName: "Inês Duarte" }]);
+  });
+});
+
+describe("one's own change", () => {
+  it.each([
+    ["from its answer, without a fetch", undefined, []],
+    ["and read again where its answer says nothing", posts.accept("{}"), [listCall, readCall]],
+  ])("is shown %s", async (_case, outcome, calls) => {
+    const { server, inbox, list } = await openInbox();
+    server.outcome = outcome;
+    await Promise.all([inbox.resolve("c1"), pass(100)]);
+    expect(list()?.[0]?.status).toBe("resolved");
+    await pass(1000);
+    expect(server.calls.toSorted()).toEqual([resolveCall, ...calls].toSorted());
+  });
+
+  it.each([
+    ["is done if a reading shows it", posts.storeAndLose, "done", [readCall]],
+    ["has failed if none does", posts.lose, "failed", [readCall]],
+    [
+      "that is refused has failed, and is read again",
+      posts.refuse(409),
+      "failed",
+      [listCall, readCall],
+    ],
+  ])("%s", async (_case, outcome, end, calls) => {
+    const { server, inbox } = await openInbox((made) => Object.assign(made, { outcome }));
+    const made = inbox.resolve("c1").then(
+      () => "done",
+      () => "failed",
+    );
+    await pass(1000);
+    expect(await made).toBe(end);
+    expect(server.calls.toSorted()).toEqual([resolveCall, ...calls].toSorted());
+  });
+
+  it("waits for the one before it", async () => {
+    const { server, inbox } = await openInbox();
+    server.postTakes = 100;
+    void inbox.resolve("c1");
+    void inbox.reopen("c1");
+    await pass(50);
+    expect(server.calls).toHaveLength(1);
+    await pass(500);
+    expect(server.calls.slice(0, 2).map((call) => call.split("/").at(-1))).toEqual([
+      "resolve",
+      "reopen",
+    ]);
+  });
+
+  it.each(["resolve", "takeOver"] as const)(
+    "is neither told nor shown after sign-out: %s",
+    async (name) => {
+      const { server, inbox, stop, list } = await openInbox((made) => {
+        Object.assign(made, { live: false, postTakes: 500 });
+        made.fields.isHumanTakeover = false;
+      });
+      const ended = vi.fn();
+      for (const made of [inbox[name]("c1"), inbox.reopen("c1")]) made.then(ended, ended);
+      await pass(100);
+      stop();
+      for (const made of [inbox[name]("c2"), inbox.reopen("c2")]) made.then(ended, ended);
+      await pass(60_000);
+      expect(ended).not.toHaveBeenCalled();
+      expect(list()?.[0]).toMatchObject({ status: "active", isHumanTakeover: false });
+      expect(server.calls.filter((call) => !/takeover|resolve|c1.reopen/.test(call))).toEqual([]);
+    },
+  );
+});
+
+describe("a takeover", () => {
+  it("is done once sent, and told if it failed after all", async () => {
+    const { failures, inbox, list, server } = await openInbox((made) => {
+      Object.assign(made, { hears: false, outcome: posts.lose });
+      made.fields.isHumanTakeover = false;
+    });
+    await inbox.takeOver("c1");
+    expect(list()?.[0]?.isHumanTakeover).toBe(true);
+    await pass(10_100);
+    expect(failures).toEqual(["c1: Failed to takeover conversation"]);
+    expect([list()?.[0]?.isHumanTakeover, server.reopened]).toEqual([false, 1]);
+  });
+
+  it("by HTTP throws the server's words, and says who steps in", async () => {
+    const { inbox, server } = await openInbox();
+    server.outcome = () => new Response('{"error":"Lena Fischer has it."}', { status: 409 });
+    const made = inbox.stepIn("c1").catch(String);
+    await pass(100);
+    expect(await made).toBe("Failure: Lena Fischer has it.");
+    expect(server.bodies).toEqual([{ agentId: "u-1", stepIn: true }]);
+  });
+});

@@ -1,0 +1,213 @@
+import { hashKey, type QueryClient } from "@tanstack/react-query";
+import type { ReceivedSessionUser } from "@/contract/auth";
+import { type ConversationFilter, inboxCalls } from "@/contract/inbox";
+import { createStore } from "@/lib/store";
+import { storesReset } from "@/lib/tab-store";
+import { send } from "../client";
+import type { LiveConnection } from "../live-connection";
+import { createChanges } from "./changes";
+import { listOf } from "./conversations";
+import { run, type Session } from "./effects";
+import {
+  detailKey,
+  listKey,
+  project,
+  shownDetail,
+  shownList,
+  shownReplies,
+  type ShownReply,
+} from "./project";
+import { isWaiting, reduce } from "./reduce";
+import { allLists, detailOf, emptyState, type Event, type Told } from "./state";
+import { loadReplies, storeReplies } from "./stored-replies";
+
+/** Time passes in steps of so many ms, while anything waits for it. */
+const tickInterval = 100;
+/** A tick that is this late, in ms, means that the machine slept or the tab was throttled. */
+const sleepLateness = 1500;
+
+/** What the inbox needs of the live connection. */
+type InboxConnection = Pick<
+  LiveConnection,
+  "connected" | "send" | "reopen" | "subscribe" | "onMessages" | "onMissed"
+>;
+
+/** The inbox of the person who is signed in. */
+export type Inbox = ReturnType<typeof createInbox>;
+
+/** Holds the inbox's state: each event makes the next one, is shown, and has its effects done. */
+function createInbox(queryClient: QueryClient) {
+  let state = emptyState;
+  let session: Session | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let effects: Parameters<typeof run>[0][] = [];
+  let isRunning = false;
+  const replies = createStore<readonly ShownReply[]>([]);
+  /** What nobody has heard yet, since the code that says it is on its way. */
+  let unheard: Told[] = [];
+  let listener: ((told: Told) => void) | undefined;
+
+  function dispatch(event: Event): void {
+    const before = state;
+    const result = reduce(before, { ...event, now: performance.now() });
+    state = result.state;
+    project(queryClient, before, state);
+    if (before.replies !== state.replies) {
+      replies.set(shownReplies(state.replies));
+      // Before anything is sent: what is stored as queued has not gone out.
+      if (state.me) storeReplies(state.me.username, state.replies);
+    }
+    keepTime();
+    effects = [...effects, ...result.effects];
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      for (let [next] = effects; next; [next] = effects) {
+        effects = effects.slice(1);
+        if (session) run(next, session, tools);
+      }
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  function keepTime(): void {
+    if (!isWaiting(state)) {
+      clearInterval(timer);
+      timer = undefined;
+    } else if (timer === undefined) {
+      let dueAt = performance.now() + tickInterval;
+      timer = setInterval(() => {
+        const isLate = performance.now() - dueAt > sleepLateness;
+        dueAt = performance.now() + tickInterval;
+        dispatch({ type: "tick", isLate });
+      }, tickInterval);
+    }
+  }
+
+  /** Notes that something is asked; an answer holds what the server knew after that. */
+  function ask(target: string): number {
+    const askedAt = state.revision + 1;
+    dispatch({ type: "asked", target });
+    return askedAt;
+  }
+
+  async function readDetail(id: string, signal?: AbortSignal, askedAt = ask(id)) {
+    const call = send(inboxCalls.getConversation, { params: { id }, ...(signal && { signal }) });
+    const detail = (await answerOf(askedAt, call, signal)) ?? null;
+    dispatch({ type: "detail-read", askedAt, detail });
+    return detail && shownDetail(detailOf(state, id) ?? detail, id, state);
+  }
+
+  async function readList(filter: ConversationFilter, signal: AbortSignal) {
+    const askedAt = ask(allLists);
+    const call = send(inboxCalls.listConversations, { query: filter, signal });
+    const rows = (await answerOf(askedAt, call, signal)) ?? null;
+    dispatch({ type: "list-read", askedAt, filter, rows });
+    return rows && shownList(listOf(state, filter)?.rows ?? rows, state);
+  }
+
+  /** What a reading is answered; notes where none came. */
+  async function answerOf<Answer>(askedAt: number, call: Promise<Answer>, signal?: AbortSignal) {
+    return call.catch((error: unknown) => {
+      dispatch({ type: "not-read", askedAt, isSure: signal?.aborted !== true });
+      throw error;
+    });
+  }
+
+  const signal = () => session?.signal;
+  const changes = createChanges({
+    ask,
+    dispatch,
+    queryClient,
+    readDetail,
+    signal,
+    state: () => state,
+  });
+  const tell = (told: Told) => (listener ? listener(told) : void unheard.push(told));
+  const { endTakeover } = changes;
+  const tools = { queryClient, dispatch, endTakeover, readDetail, tell };
+
+  // What the cache drops is forgotten, too.
+  queryClient.getQueryCache().subscribe(({ type, query: { queryHash } }) => {
+    if (type !== "removed") return;
+    const list = state.lists.find(({ filter }) => hashKey(listKey(filter)) === queryHash);
+    const detail = state.details.find(({ target }) => hashKey(detailKey(target)) === queryHash);
+    if (list) dispatch({ type: "forgotten", target: allLists, filter: list.filter });
+    if (detail) dispatch({ type: "forgotten", target: detail.target, filter: {} });
+  });
+
+  return {
+    /** The signed-in person's unsettled replies. */
+    replies,
+    readDetail,
+    readList,
+    /** Forgets what was read: for another person, or other data. */
+    clear: () => dispatch({ type: "cleared" }),
+    /** Another tab begins to sign in, or has ended that: nothing is sent meanwhile. */
+    hold: (isHeld: boolean) => dispatch({ type: "held", isHeld }),
+
+    /** Follows the connection and a person's replies, until the returned function is called. */
+    begin(connection: InboxConnection, user: ReceivedSessionUser): () => void {
+      const end = new AbortController();
+      session = { connection, user, signal: end.signal };
+      const { connected } = connection;
+      const load = () =>
+        dispatch({ type: "loaded", replies: loadReplies(user.username, performance.now()) });
+      dispatch({ type: "signed-in", me: user, isConnected: connected.get() });
+      load();
+      const stops = [
+        connection.subscribe("human_inbox"),
+        connection.subscribe("conversations"),
+        connected.subscribe(() => dispatch({ type: connected.get() ? "connected" : "dropped" })),
+        connection.onMissed((before) => dispatch({ type: "missed", before })),
+        connection.onMessages((messages) => {
+          const frames = messages.filter((message) => message.type === "conversation_updated");
+          if (frames.length > 0) dispatch({ type: "frames", frames });
+        }),
+        storesReset.add(load),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+        end.abort();
+        session = undefined;
+        dispatch({ type: "signed-out" });
+      };
+    },
+
+    /** Calls back with what a person must hear of, also if that was before. */
+    onTold(next: (told: Told) => void): () => void {
+      listener = next;
+      for (const told of unheard) next(told);
+      unheard = [];
+      return () => {
+        if (listener === next) listener = undefined;
+      };
+    },
+
+    /** Sends a reply, trimmed; blank text is ignored. */
+    reply(conversationId: string, text: string): void {
+      // Not `randomUUID`, which exists on https and localhost only.
+      const id = crypto.getRandomValues(new Uint32Array(4)).join("-");
+      dispatch({ type: "written", id, conversationId, text, at: Date.now() });
+    },
+    /** Sends a failed reply again, unless the conversation contains it after all. */
+    retry: (id: string) => dispatch({ type: "retried", id, at: Date.now() }),
+    /** Gives up a failed reply. The returned function undoes that. */
+    discard(id: string): () => void {
+      dispatch({ type: "discarded", id });
+      return () => dispatch({ type: "taken-back", id });
+    },
+
+    ...changes.actions,
+  };
+}
+
+const inboxes = new WeakMap<QueryClient, Inbox>();
+
+/** The inbox that keeps a query client's conversations. */
+export function inboxOf(queryClient: QueryClient): Inbox {
+  const inbox = inboxes.get(queryClient) ?? createInbox(queryClient);
+  inboxes.set(queryClient, inbox);
+  return inbox;
+}

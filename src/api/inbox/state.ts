@@ -1,0 +1,234 @@
+import type { ReceivedSessionUser } from "@/contract/auth";
+import type {
+  ConversationFilter,
+  OutgoingMessage,
+  ReceivedConversation,
+  ReceivedConversationDetail,
+  ReceivedMessage,
+} from "@/contract/inbox";
+import type { LiveMessages } from "../live-connection";
+
+/** A live message about one conversation. */
+export type Frame = LiveMessages["conversation_updated"];
+export type Detail = ReceivedConversationDetail;
+export type Row = ReceivedConversation;
+
+/** How long something has waited for the server. */
+export interface Wait {
+  /** The page's time when it began, in ms. */
+  since: number;
+  /** How often its conversation was read back. */
+  reads: number;
+  /** Its time was over while the machine slept: it gets one more reading. */
+  isLast?: boolean;
+}
+
+/** Why a reply is not delivered; `left`: the page was left before it was sent. */
+export type Reason = "refused" | "lost" | "timeout" | "unread" | "left" | "other-person";
+
+/** Where a reply is; the diagram is in `reduce.ts`. */
+export type Phase =
+  /** Waits for a reading asked at revision `after` or later; Retry first waits for its last call. */
+  | (Wait & { at: "checking"; why: "first" | "retry" | "again"; after: number | undefined })
+  /** Waits for its turn. */
+  | { at: "queued" }
+  | (Wait & { at: "sending"; by: "live"; socket: number; isUnconfirmed: boolean })
+  | (Wait & { at: "sending"; by: "http"; brokeOff?: number })
+  /** Answered 2xx, and not read since. `messageId`: as what, where the answer can be read. */
+  | (Wait & { at: "accepted"; after: number; messageId?: string; misses: number })
+  | { at: "failed"; reason: Reason };
+
+/** A person's reply that the conversation does not show yet. */
+export interface Reply {
+  /** Unique; sent as `clientId` to a server that knows it. */
+  id: string;
+  conversationId: string;
+  content: string;
+  /** How many messages of this very text are others'. */
+  known: number;
+  /** When it was last sent, in ms since 1970; only for display. */
+  sentAt: number;
+  /** It has gone out once. */
+  isSent: boolean;
+  /** It was always sent with its id, so it cannot be stored twice. */
+  isTracked: boolean;
+  /** It went out live without a confirmation: the socket may be dead. */
+  isHttpOnly: boolean;
+  /** Its HTTP call is not answered. It goes on after "Not delivered", and Retry waits for it. */
+  hasCall: boolean;
+  /** A later one is stored: sent again by itself it would come after that. */
+  isOvertaken: boolean;
+  /** The person gave it up, and may take it back. */
+  isDiscarded: boolean;
+  phase: Phase;
+}
+
+/** A takeover that is not over. A live one counts as done once sent. */
+export type Takeover = { id: string } & (
+  | (Wait & { at: "live"; sentAt: number; isRepeated: boolean })
+  | { at: "calling"; stepIn: boolean }
+  /** Its call broke off: a reading asked at `after` or later tells. */
+  | { at: "checking"; after: number }
+);
+
+/** A call under way whose answer holds what the server knew after it was asked. */
+export interface Asked {
+  /** The revision when it was asked, which no other call has. */
+  askedAt: number;
+  /** The page's time then. */
+  at: number;
+  /** The conversation, or `allLists`. */
+  target: string;
+}
+
+/** All lists, as a target beside the ids of conversations. */
+export const allLists = "";
+
+/** What came in about a conversation, and may be missing in answers asked before. */
+export interface Update {
+  id: string;
+  change: Detail;
+  messages?: readonly ReceivedMessage[] | undefined;
+  /** `change` is a whole row: it can be added to a list that lacks it. */
+  isWhole?: boolean;
+}
+
+/** One person's inbox: all that is known and under way. Plain data, replaced and never changed. */
+export interface State {
+  /** Grows with every event and every question: tells what is newer. */
+  revision: number;
+  /** The page's time, in ms. */
+  now: number;
+  me: ReceivedSessionUser | undefined;
+  isConnected: boolean;
+  /** Counts the sockets: what went out over an earlier one may be lost. */
+  socket: number;
+  /** The socket over which an own reply came back with its id. */
+  echoedOn: number | undefined;
+  /** Another tab signs in: nothing is sent meanwhile. */
+  isHeld: boolean;
+  /** In the order they were written. */
+  replies: readonly Reply[];
+  /** The ids that were sent last. */
+  sent: readonly string[];
+  takeovers: readonly Takeover[];
+  lists: readonly (Asked & { filter: ConversationFilter; rows: readonly Row[] })[];
+  details: readonly (Asked & { detail: Detail })[];
+  asked: readonly Asked[];
+  /** What came in while something was asked. */
+  news: readonly (Update & { revision: number })[];
+  /** What is out of date, and since which revision. */
+  stale: readonly { target: string; since: number }[];
+  refreshedAt: number;
+}
+
+/** An empty inbox. */
+export const emptyState: State = {
+  revision: 0,
+  now: 0,
+  me: undefined,
+  isConnected: false,
+  socket: 0,
+  echoedOn: undefined,
+  isHeld: false,
+  replies: [],
+  sent: [],
+  takeovers: [],
+  lists: [],
+  details: [],
+  asked: [],
+  news: [],
+  stale: [],
+  refreshedAt: Number.NEGATIVE_INFINITY,
+};
+
+/** How a call ended without a 2xx; `conflict` is a 409. What broke off may have been carried out. */
+export type Ending = "refused" | "conflict" | "broke-off";
+
+/** What happened. */
+export type Event =
+  | { type: "signed-in"; me: ReceivedSessionUser; isConnected: boolean }
+  | { type: "signed-out" }
+  | { type: "loaded"; replies: readonly Reply[] }
+  | { type: "cleared" }
+  | { type: "held"; isHeld: boolean }
+  | { type: "connected" }
+  | { type: "dropped" }
+  /** The connection is open, and messages may have been missed: about all, or what was asked before. */
+  | { type: "missed"; before: number | undefined }
+  | { type: "tick"; isLate: boolean }
+  | { type: "written"; id: string; conversationId: string; text: string; at: number }
+  | { type: "retried"; id: string; at: number }
+  | { type: "discarded"; id: string }
+  | { type: "taken-back"; id: string }
+  | { type: "take-over"; id: string; stepIn: boolean }
+  | { type: "handed-back"; id: string }
+  | { type: "frames"; frames: readonly Frame[] }
+  | { type: "asked"; target: string }
+  | { type: "list-read"; askedAt: number; filter: ConversationFilter; rows: readonly Row[] | null }
+  | { type: "detail-read"; askedAt: number; detail: Detail | null }
+  /** `isSure`: it failed; else nobody waited for it any more. */
+  | { type: "not-read"; askedAt: number; isSure: boolean }
+  | { type: "changed"; askedAt: number; id: string; expected: Detail; answer: Detail | undefined }
+  | { type: "forgotten"; target: string; filter: ConversationFilter }
+  | { type: "out-of-date"; id: string }
+  | { type: "live-sent" | "live-not-sent"; of: "reply" | "takeover"; id: string }
+  | { type: "reply-answered"; id: string; message: ReceivedMessage | undefined }
+  | { type: "reply-ended"; id: string; ending: Ending }
+  | { type: "takeover-answered"; id: string; detail: Detail | undefined; stepIn: boolean }
+  | { type: "takeover-ended"; id: string; ending: Ending; message: string };
+
+/** What a person must hear of. */
+export type Told =
+  | { about: "reply"; id: string; conversationId: string; content: string; reason: Reason }
+  | { about: "takeover"; id: string; message: string };
+
+/** What is to be done. */
+export type Effect =
+  | { do: "send-reply"; live: boolean; id: string; conversationId: string; body: OutgoingMessage }
+  | { do: "take-over"; live: boolean; id: string; stepIn: boolean }
+  /** Reads a conversation for the inbox itself. */
+  | { do: "read"; id: string; askedAt: number }
+  /** Reads again what is on screen, and the rest when it is next shown. */
+  | { do: "refresh"; target: string }
+  | { do: "refresh-all"; before: number | undefined }
+  | { do: "reopen" }
+  /** Who asked for a takeover hears how it ended; without a message, well. */
+  | { do: "end-takeover"; id: string; message?: string }
+  | { do: "tell"; told: Told };
+
+/** A step of the state on its way: the parts of the reducer write its fields, each with new data. */
+export interface Step {
+  state: State;
+  readonly effects: Effect[];
+}
+
+/** Writes fields of a step's state. */
+export function update(step: Step, fields: Partial<State>): void {
+  step.state = { ...step.state, ...fields };
+}
+
+/** Has a conversation read, and returns the revision when it is asked. */
+export function read(step: Step, id: string): number {
+  const { asked, now, revision } = step.state;
+  const askedAt = revision + 1;
+  update(step, { revision: askedAt, asked: [...asked, { askedAt, at: now, target: id }] });
+  step.effects.push({ do: "read", id, askedAt });
+  return askedAt;
+}
+
+/** Has the connection opened anew, once. */
+export function reopen(step: Step): void {
+  if (!step.effects.some((effect) => effect.do === "reopen")) step.effects.push({ do: "reopen" });
+}
+
+/** Marks what is out of date: it is read again soon. */
+export function markStale(step: Step, target: string): void {
+  const { revision, stale } = step.state;
+  const others = stale.filter((other) => other.target !== target);
+  update(step, { stale: [...others, { target, since: revision }] });
+}
+
+/** A conversation's detail, if it is known. */
+export const detailOf = ({ details }: State, id: string): Detail | undefined =>
+  details.find(({ target }) => target === id)?.detail;

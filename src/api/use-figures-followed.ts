@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { chatbotCalls } from "@/contract/chatbot";
+import { dashboardCalls } from "@/contract/dashboard";
+import { isWithAi } from "@/contract/inbox";
+import { conversationsQuery } from "./inbox/use-inbox";
+import { keyOf, readAgain } from "./query";
+
+/** A burst of new conversations is read about once it is over, or paused, in ms. */
+const delay = 500;
+
+/** Has the figures that count conversations read again when one begins or changes hands. */
+export function useFiguresFollowed(): void {
+  const queryClient = useQueryClient();
+  // What the cache holds: nothing is asked for here.
+  const { data } = useQuery({
+    ...conversationsQuery(),
+    enabled: false,
+    select: (rows) => ({ all: rows?.length ?? 0, withAi: rows?.filter(isWithAi).length ?? 0 }),
+  });
+  const { all, withAi } = data ?? {};
+  const counted = useRef({ all, withAi });
+  useEffect(() => {
+    if (counted.current.all === undefined) counted.current = { all, withAi };
+    const timer = setTimeout(() => {
+      const before = counted.current;
+      counted.current = { all, withAi };
+      const reread = (call: Parameters<typeof keyOf>[0]) =>
+        void readAgain(queryClient, { queryKey: keyOf(call) });
+      if (before.all !== all) reread(dashboardCalls.getDashboardMetrics);
+      if (before.all !== all || before.withAi !== withAi) reread(chatbotCalls.getChatbotMetrics);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [all, withAi, queryClient]);
+}

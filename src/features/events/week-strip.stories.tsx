@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { useList } from "@/components/list-screen/use-list";
+import type { ReceivedCommunityEvent } from "@/contract/events";
+import { mondayOf } from "./event-dates";
+import { eventList } from "./event-list";
+import { WeekStrip } from "./week-strip";
+
+/** So many days after this week's Monday, at noon. */
+const onDay = (days: number): string =>
+  new Date(mondayOf(new Date()).getTime() + (days + 0.5) * 86_400_000).toISOString();
+const event = (
+  title: string,
+  days: number,
+  attendees: number,
+  capacity: number,
+  status = "active",
+): ReceivedCommunityEvent => ({ id: title, title, date: onDay(days), attendees, capacity, status });
+const events = [
+  event("Open House", -9, 200, 220, "optimized"),
+  event("Summit", 8, 468, 500),
+  event("Dinner", 8, 12, 36),
+  event("Clinic", 9, 40, 33),
+  event("Demo Day", 30, 120, 350, "planning"),
+];
+
+function Strip({ rows }: { rows: readonly ReceivedCommunityEvent[] | undefined }) {
+  const list = useList(eventList, { rows, sample: false });
+  return (
+    <>
+      <WeekStrip list={list} />
+      <p role="status">{list.shown.length} shown</p>
+    </>
+  );
+}
+
+const meta = {
+  title: "Screens/Event Optimization/Week strip",
+  component: Strip,
+  parameters: { layout: "padded" },
+  args: { rows: events },
+  render: (args) => {
+    const { hook, searchHook } = memoryLocation({ path: "/event-optimization" });
+    return (
+      <Router hook={hook} searchHook={searchHook}>
+        <Strip {...args} />
+      </Router>
+    );
+  },
+} satisfies Meta<typeof Strip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A week narrows the list to its events, and gives the others back when it is pressed again. */
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const shown = (count: number) =>
+      waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(`${count} shown`));
+    const week = canvas.getByRole("button", { name: /: 3 events, 520 of 569 seats taken$/ });
+    await userEvent.click(week);
+    await shown(3);
+    await expect(week).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(week);
+    await shown(5);
+    await userEvent.click(week);
+    await shown(3);
+    await userEvent.click(await canvas.findByRole("button", { name: "All Weeks" }));
+    await shown(5);
+  },
+};
+
+/** Events are on their way. */
+export const Loading: Story = { args: { rows: undefined } };
+
+/** No event near today: there is no strip. */
+export const NoEventNearToday: Story = {
+  args: { rows: [event("Gala", 400, 1, 2), { id: "x" }, { id: "y", date: "soon" }] },
+  play: ({ canvas }) => expect(canvas.queryByRole("list")).toBeNull(),
+};
+
+/** Missing fields: a mark without seats is low and empty. */
+export const UnusualData: Story = {
+  args: { rows: [{ date: onDay(8) }, { ...event("Odd", 9, 12, 0), status: "archived" }] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("button", { name: /2 events$/ })).toBeVisible();
+    await expect(canvasElement.innerHTML).not.toMatch(/undefined|NaN|Invalid/);
+  },
+};

@@ -1,0 +1,166 @@
+import { isWaiting, reduce } from "@/api/inbox/reduce";
+import { type Detail, type Effect, emptyState, type Event, type State } from "@/api/inbox/state";
+import type { ReceivedMessage } from "@/contract/inbox";
+
+const me = { id: "u-1", username: "ada" };
+const tick = 100;
+
+/**
+ * An agent's message by a word: `#a` is the reply "a" by its id, `a` and `a'` are two of the text "a",
+ * `a@u-2` is another person's, `a<ai` the AI's; `K` is one of a server that knows ids.
+ */
+export function messageOf(word: string): ReceivedMessage {
+  const [, mark, text = "", agentId, sender = "agent"] =
+    /^(#?)([^@<]*)(?:@([^<]+))?(?:<(.+))?$/.exec(word) ?? [];
+  const content = text.replace("'", "").replaceAll("_", " ").normalize("NFD");
+  const clientId = mark === "#" ? { clientId: text } : text === "K" ? { clientId: undefined } : {};
+  const author = agentId === undefined ? {} : { agentId };
+  return {
+    id: `m-${word}`,
+    sender,
+    content,
+    timestamp: "2026-01-01T10:00:00Z",
+    ...clientId,
+    ...author,
+  };
+}
+
+const messagesOf = (words: string): ReceivedMessage[] =>
+  words.split(",").filter(Boolean).map(messageOf);
+
+/** The conversation that the tables write to. */
+export const detail = (messages: ReceivedMessage[]): Detail => ({
+  id: "c1",
+  status: "active",
+  isHumanTakeover: true,
+  messages,
+});
+
+const answer = (asked: State["asked"], messages: string): readonly Event[] =>
+  asked
+    .filter(({ target }) => target === "c1")
+    .map(({ askedAt }) => ({ type: "detail-read", askedAt, detail: detail(messagesOf(messages)) }));
+
+/** What happens by a word: `+a` writes a reply, `+a=1` one whose id is another than its text. */
+function eventsOf(word: string, { asked }: State): readonly Event[] {
+  const [name = "", rest = ""] = word.startsWith("+") ? ["+", word.slice(1)] : word.split(/:(.*)/);
+  const [id = "", text] = rest.split("=");
+  switch (name) {
+    case "+":
+      return [
+        {
+          type: "written",
+          id: text ?? id,
+          conversationId: "c1",
+          text: id.replaceAll("_", " "),
+          at: 0,
+        },
+      ];
+    case "other":
+      return [{ type: "written", id, conversationId: "c2", text: id, at: 0 }];
+    case "ask":
+      return [{ type: "asked", target: "c1" }];
+    case "read":
+      return answer(asked, rest);
+    case "first":
+      return answer(asked.slice(0, 1), rest);
+    case "last":
+      return answer(asked.slice(-1), rest);
+    case "unread":
+      return asked.map(({ askedAt }) => ({ type: "not-read", askedAt, isSure: true }));
+    case "hear": {
+      const frame = { type: "conversation_updated", conversationId: "c1" } as const;
+      return [{ type: "frames", frames: [{ ...frame, messages: messagesOf(rest) }] }];
+    }
+    case "ok":
+      return [
+        { type: "reply-answered", id, message: text === undefined ? undefined : messageOf(text) },
+      ];
+    case "no":
+      return [{ type: "reply-ended", id, ending: "refused" }];
+    case "off":
+      return [{ type: "reply-ended", id, ending: "broke-off" }];
+    case "retry":
+      return [{ type: "retried", id, at: 0 }];
+    case "discard":
+      return [{ type: "discarded", id }];
+    case "back":
+      return [{ type: "taken-back", id }];
+    case "unsent":
+      return [{ type: "live-not-sent", of: "reply", id }];
+    case "drop":
+      return [{ type: "dropped" }];
+    case "connect":
+      return [{ type: "connected" }];
+    case "hold":
+    case "free":
+      return [{ type: "held", isHeld: name === "hold" }];
+    default:
+      throw new Error(`A table has an unknown word: ${word}`);
+  }
+}
+
+/** What happens: words, of which a number is so many ms, and `sleep` an hour of the machine's sleep; or events. */
+export type Happening = string | Event | ((state: State) => readonly Event[]);
+
+/** Words for a server that knows ids, or does not, and was read. */
+const servers: Readonly<Record<string, string>> = { ids: "ask read:K", plain: "ask read:" };
+
+function wordsOf(effect: Effect): readonly string[] {
+  if (effect.do === "send-reply") {
+    const { body, id, live } = effect;
+    return [`${live ? "live" : "http"} ${id}${body.clientId === undefined ? "" : "#"}`];
+  }
+  if (effect.do === "take-over") return [`${effect.live ? "live" : "http"} takeover`];
+  if (effect.do === "end-takeover") return [effect.message ?? "taken"];
+  if (effect.do === "tell") {
+    return [`told ${effect.told.about === "reply" ? effect.told.reason : effect.told.message}`];
+  }
+  return effect.do === "reopen" ? ["reopen"] : [];
+}
+
+/** Plays what happens: where each reply is at the end, and what was done on the way, but for readings. */
+export function play(happenings: readonly Happening[], from: State = emptyState) {
+  let state = from;
+  let now = 0;
+  const effects: Effect[] = [];
+  const happen = (event: Event) => {
+    const next = reduce(state, { ...event, now });
+    state = next.state;
+    effects.push(...next.effects);
+  };
+  const pass = (ms: number) => {
+    for (const end = now + ms; now < end;) {
+      now += tick;
+      if (isWaiting(state)) happen({ type: "tick", isLate: false });
+    }
+  };
+  const say = (word: string): void => {
+    const ms = Number(word);
+    const server = servers[word];
+    if (server !== undefined) server.split(" ").forEach(say);
+    else if (word === "sleep") {
+      now += 3_600_000;
+      happen({ type: "tick", isLate: true });
+    } else if (Number.isNaN(ms)) eventsOf(word, state).forEach(happen);
+    else pass(ms);
+  };
+  happen({ type: "signed-in", me, isConnected: true });
+  for (const happening of happenings) {
+    if (typeof happening === "function") happening(state).forEach(happen);
+    else if (typeof happening === "object") happen(happening);
+    else happening.split(" ").filter(Boolean).forEach(say);
+  }
+  const phases = state.replies.map(({ id, isDiscarded, phase }) => {
+    const how = phase.at === "sending" ? phase.by : phase.at === "failed" ? phase.reason : phase.at;
+    return `${id} ${how}${isDiscarded ? " discarded" : ""}`;
+  });
+  return { state, effects, phases: phases.join(", "), done: effects.flatMap(wordsOf).join(", ") };
+}
+
+/** The rows of a table in text: what is promised | what happens | what is expected, in columns. */
+export const rowsOf = (table: string): string[][] =>
+  table
+    .split("\n")
+    .filter((line) => line.includes("|"))
+    .map((line) => line.split("|").map((cell) => cell.trim()));
