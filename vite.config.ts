@@ -12,20 +12,13 @@ import { testProjects } from "./src/testing/node/test-projects.ts";
 const ownPage = process.env.VITEST === undefined && process.env.STORYBOOK === undefined;
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    ownPage && contractPages(),
-    ownPage && page({ mockStart: "/src/mock/start.ts" }),
-  ],
+  plugins: [react(), tailwindcss(), ownPage && contractPages(), ownPage && page()],
   resolve: {
     alias: {
       "@": join(import.meta.dirname, "src"),
-      // React has had it since 18.
-      "use-sync-external-store/shim/index.js": "react",
       // Half of MSW's bytes, for cookies that the browser stores by itself.
       "tough-cookie": join(import.meta.dirname, "src/mock/no-cookies.ts"),
-      // What MSW asks before it uses a page's storage, which not every place has.
+      // By it MSW decides whether it uses localStorage, which a sandboxed frame does not have.
       "is-node-process": join(import.meta.dirname, "src/mock/without-storage.ts"),
     },
   },
@@ -42,18 +35,12 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: join(import.meta.dirname, "index.html") },
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
         codeSplitting: {
           groups: [
             // All that sign-in needs, in one file.
-            { name: "app", tags: ["$initial"], priority: 4 },
-            // What several screens share.
-            {
-              name: "shared",
-              test: /[\\/]node_modules[\\/](?!@?msw|mock-socket)|[\\/]src[\\/](?:api|components|contract|lib|ui)[\\/]/,
-              minShareCount: 2,
-              priority: 2,
-            },
+            { name: "app", tags: ["$initial"], priority: 1 },
+            // What several screens share: a file for each of their small parts would be many.
+            { name: "shared", test: /[\\/](?:src[\\/](?:api|contract|lib)|lucide-react)[\\/]/ },
           ],
         },
       },

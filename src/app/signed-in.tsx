@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { whenIdle } from "@/lib/when-idle";
 import { CommandPaletteHost, loadCommandPalette } from "./command-palette-host";
 import { DeliveryNotices } from "./delivery-notices";
 import { PersonData } from "./person-data";
@@ -7,6 +6,9 @@ import { notFound, routes } from "./routes";
 import { Screens } from "./screens";
 import { SessionNotice } from "./session-notice";
 import { Shell } from "./shell";
+
+/** How long the first screen has the network for itself, in ms. */
+const headStart = 3000;
 
 /** Fetches the code of the other screens. What fails is fetched when it is needed. */
 function fetchRest(): void {
@@ -16,7 +18,10 @@ function fetchRest(): void {
 
 /** Everything behind sign-in: the live connection, the shell and the screen of the address. */
 export default function SignedIn() {
-  useEffect(() => whenIdle(fetchRest), []);
+  useEffect(() => {
+    const timer = setTimeout(fetchRest, headStart);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <PersonData>
       <Shell>

@@ -10,11 +10,9 @@ const patience = 1000;
  */
 export function useScrollRestoration(): void {
   const [path] = useLocation();
-  useLayoutEffect(() => {
-    document.getElementById("main")?.scrollTo({ top: 0 });
-  }, [path]);
+  useLayoutEffect(() => document.getElementById("main")?.scrollTo({ top: 0 }), [path]);
   useEffect(() => {
-    /** How far each element was scrolled at an address, by its id. */
+    /** How far each element was scrolled, by the address and its id. */
     const places = new Map<string, Map<string, number>>();
     const note = ({ target }: Event) => {
       if (!(target instanceof Element) || target.id === "") return;
@@ -31,14 +29,12 @@ export function useScrollRestoration(): void {
         const isThere = tops.every(([id, top]) => document.getElementById(id)?.scrollTop === top);
         if (!isThere && performance.now() < until) requestAnimationFrame(restore);
       };
-      // In the next frame the screen is there.
       requestAnimationFrame(restore);
     };
-    addEventListener("scroll", note, { capture: true, passive: true });
-    addEventListener("popstate", onBack);
-    return () => {
-      removeEventListener("scroll", note, { capture: true });
-      removeEventListener("popstate", onBack);
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    addEventListener("scroll", note, { capture: true, passive: true, signal });
+    addEventListener("popstate", onBack, { signal });
+    return () => controller.abort();
   }, []);
 }

@@ -1,7 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from "vite";
 import { brandCss, accentIn } from "./brand/brand-css.ts";
 import { brand } from "../lib/brand.ts";
-import { mockModulesOutside } from "./page/chunks.ts";
 import { escaped } from "./page/escaped.ts";
 import { writeHostSettings } from "./page/host-settings.ts";
 import { finishDist, workerScript } from "./page/offline.ts";
@@ -33,10 +32,9 @@ const brandTags = (): HtmlTagDescriptor[] => [
 
 /**
  * Completes the one HTML page with the brand, its backend and its policy, and the built folder with
- * the worker and the settings of hosts. `mockStart` is the module that starts the mock: it and all it
- * imports stay out of every other chunk.
+ * the worker and the settings of hosts.
  */
-export function page({ mockStart }: { mockStart: string }): Plugin {
+export function page(): Plugin {
   let config: ResolvedConfig;
   return {
     name: "page",
@@ -66,11 +64,6 @@ export function page({ mockStart }: { mockStart: string }): Plugin {
           tags: brandTags().map((tag) => ({ ...tag, injectTo: "head" as const })),
         };
       },
-    },
-    generateBundle(_options, bundle) {
-      const strays = mockModulesOutside(bundle, mockStart);
-      if (strays.length > 0)
-        this.error(`The mock is in a chunk that a live page fetches:\n${strays.join("\n")}`);
     },
     async writeBundle(options) {
       if (config.command !== "build" || options.dir === undefined) return;

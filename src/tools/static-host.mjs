@@ -25,7 +25,7 @@ import { close, listen } from "./listen.mjs";
 /** @param {string} folder @returns {string} the base the files were built for, read from the page's first file */
 function builtBase(folder) {
   const page = readFileSync(join(folder, "index.html"), "utf8");
-  return /<meta name="app" content="([^"]*\/)assets\//.exec(page)?.[1] ?? "/";
+  return /src="([^"]*\/)assets\//.exec(page)?.[1] ?? "/";
 }
 
 /** A path's headers by the built `_headers`, which may change. @param {string} folder @param {string} path */

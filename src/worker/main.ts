@@ -11,38 +11,34 @@ declare const self: ServiceWorkerGlobalScope;
 declare const FILES: readonly { url: string; revision: string | null }[];
 
 const { scope } = self.registration;
+
 /** How long the host may take where a copy is kept, in seconds. */
 const networkTimeoutSeconds = 3;
 
-const isPage = ({ headers }: Response) => headers.get("content-type")?.includes("text/html");
-
 // The contract's pages are large: they are kept once they have been opened.
-const isContract = (url: URL) => url.href.startsWith(`${scope}contract/`);
 registerRoute(
-  ({ url }) => isContract(url),
+  ({ url }) => url.href.startsWith(`${scope}contract/`),
   new NetworkFirst({ cacheName: `contract-${scope}`, networkTimeoutSeconds }),
 );
 
 // The page is the host's own, so that a newer deployment or a live backend is seen at once, and the
 // kept one where the host cannot be reached, or does not know the screen's address.
 const hostWorks = {
-  fetchDidSucceed: ({ response }: { response: Response }) =>
-    response.status === 404 || response.status >= 500
-      ? Promise.reject(new Error(`The host answered ${String(response.status)}`))
-      : Promise.resolve(response),
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    if (response.status !== 404 && response.status < 500) return response;
+    throw new Error(`The host answered ${String(response.status)}`);
+  },
 };
 const keptPage = new PrecacheFallbackPlugin({ fallbackURL: "index.html" });
-if (FILES.length > 0) {
-  registerRoute(
-    new NavigationRoute(new NetworkOnly({ networkTimeoutSeconds, plugins: [hostWorks, keptPage] })),
-  );
-}
+const navigate = new NetworkOnly({ networkTimeoutSeconds, plugins: [hostWorks, keptPage] });
+if (FILES.length > 0) registerRoute(new NavigationRoute(navigate));
 
 // Some hosts send their page in place of a file that is missing: then nothing of this build is kept.
 addPlugins([
   {
     cacheWillUpdate: ({ request, response }) => {
-      const isFile = response.ok && (!isPage(response) || request.url.endsWith(".html"));
+      const isPage = response.headers.get("content-type")?.includes("text/html");
+      const isFile = response.ok && (!isPage || request.url.endsWith(".html"));
       return Promise.resolve(isFile ? response : null);
     },
   },

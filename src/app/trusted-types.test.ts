@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { selectStyle } from "./select-style.ts";
+import { selectStyle } from "./trusted-types.ts";
 
 it("is what the installed select writes, else the page's policy refuses it", () => {
   const file = "../../node_modules/@radix-ui/react-select/dist/index.mjs";
