@@ -40,6 +40,24 @@ export const WithoutAdminRights: Story = {
   },
 };
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** What was left on purpose, as by Escape, is not focused again when its size changes. */
+export const FieldLeftStaysLeft: Story = {
+  play: async () => {
+    const field = await screen.findByRole("searchbox");
+    field.focus();
+    await frame();
+    field.blur();
+    const resized = new Promise((resolve) => new ResizeObserver(resolve).observe(field));
+    field.style.width = "10rem";
+    await resized;
+    await frame();
+    await frame();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
 /** An unknown path, with ways on. */
 export const NotFound: Story = {
   tags: ["picture"],

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { CommandPaletteHost, loadCommandPalette } from "./command-palette-host";
 import { DeliveryNotices } from "./delivery-notices";
+import { keepFocus } from "./keep-focus";
 import { PersonData } from "./person-data";
 import { notFound, routes } from "./routes";
 import { Screens } from "./screens";
@@ -18,6 +19,7 @@ function fetchRest(): void {
 
 /** Everything behind sign-in: the live connection, the shell and the screen of the address. */
 export default function SignedIn() {
+  useEffect(keepFocus, []);
   useEffect(() => {
     const timer = setTimeout(fetchRest, headStart);
     return () => clearTimeout(timer);
