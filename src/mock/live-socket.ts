@@ -9,14 +9,10 @@ const pageAddress = (): string => {
   return url.href;
 };
 
-/** Typed, unlike Reflect's own. */
-const construct: (target: typeof WebSocket, args: unknown[], newTarget: NewableFunction) => object =
-  Reflect.construct;
-
 /** The page's live connection, answered inside the page. */
 export type LiveSocket = ReturnType<typeof installLiveSocket>;
 
-/** Replaces WebSocket: this host's /ws goes to the mock, every other address to the native one. */
+/** Has this host's /ws answered by the mock. */
 export function installLiveSocket(
   backend: () => Pick<PageBackend, "conditions" | "hub">,
   address: string = pageAddress(),
@@ -46,28 +42,16 @@ export function installLiveSocket(
     });
   });
 
-  const isOurs = (url: unknown): boolean => {
-    try {
-      const asked = new URL(String(url), address);
-      const ours = new URL(address);
-      return asked.host === ours.host && asked.pathname === ours.pathname;
-    } catch {
-      return false;
-    }
-  };
-  const native = globalThis.WebSocket;
-  const isSocket = (value: unknown): boolean =>
-    value instanceof native || value instanceof MockSocket;
-  const dispatcher = new Proxy(native, {
-    construct(target, args: [string | URL, string | string[] | undefined], newTarget): object {
-      if (isOurs(args[0])) return new MockSocket(address, args[1]);
-      return construct(target, args, newTarget);
-    },
-    get(target, key, receiver): unknown {
-      return key === Symbol.hasInstance ? isSocket : Reflect.get(target, key, receiver);
+  // mock-socket's documentation puts its class in the place of WebSocket, which would take Vite's
+  // connection too. So it gets this one address, and all others stay with the browser's class.
+  const ours = new URL(address);
+  globalThis.WebSocket = new Proxy(globalThis.WebSocket, {
+    construct(Native, [url, protocols]: [string | URL, (string | string[])?]): object {
+      const asked = new URL(url, address);
+      const isOurs = asked.host === ours.host && asked.pathname === ours.pathname;
+      return isOurs ? new MockSocket(address, protocols) : new Native(url, protocols);
     },
   });
-  globalThis.WebSocket = dispatcher;
   return {
     /** Moves every connection to the current backend; the page does not notice. */
     rejoin: () => {

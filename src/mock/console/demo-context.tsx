@@ -4,14 +4,13 @@ import { errorText } from "@/lib/failure";
 import type { StoredConditions } from "../network-conditions";
 import type { RequestLog } from "../request-log";
 import type { ConversationRow } from "../tables";
-import type { Remote } from "../tabs/rpc";
 import type { SharedClient } from "../tabs/shared-client";
 import type { Controls, DemoStatus } from "./controls";
 
 /** What the demo console works with: the simulator and the page it answers. */
 export interface Demo {
   /** The simulator's controls, in this page or in the worker of several tabs. */
-  controls(): Promise<Remote<Controls>>;
+  controls(): Promise<Controls>;
   readonly log: RequestLog;
   /** The page drops what it has read and reads what it shows again. */
   refetchAll(): void;
@@ -20,7 +19,7 @@ export interface Demo {
 }
 
 /** Something done to the demo. */
-export type Action = (controls: Remote<Controls>) => unknown;
+export type Action = (controls: Controls) => unknown;
 
 interface DemoContextValue {
   demo: Demo;

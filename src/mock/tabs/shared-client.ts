@@ -1,12 +1,11 @@
+import { expose, wrap } from "comlink";
 import type { Channel } from "@/contract/live";
-import type { Controls } from "../console/controls";
 import type { ConnectOptions, LiveClient, LiveConnection } from "../live-hub";
 import type { RequestLog } from "../request-log";
 import type { ScenarioName } from "../scenarios";
 import { membershipKey, snapshotKey } from "../snapshot";
 import { storeText } from "../stored-text";
 import { readStoredSession, type StoredSession } from "../tab-sessions";
-import { connectRpc } from "./rpc";
 import { parseResponse, serializeRequest } from "./serialized-requests";
 import type { StoredState, TabCalls, TabEvents } from "./shared-simulator";
 import { workerUrl } from "./shared-worker";
@@ -54,7 +53,9 @@ export function createSharedClient(
     },
     restarted,
   };
-  const tab = connectRpc<TabCalls>(port, "tab", events);
+  // Both ways go over one port: an answer must not overtake the snapshot that has its change.
+  expose(events, port);
+  const tab = wrap<TabCalls>(port);
 
   function connect(
     client: LiveClient,
@@ -80,7 +81,7 @@ export function createSharedClient(
 
   return {
     conditions,
-    controls: connectRpc<Controls>(port, "controls"),
+    controls: tab,
     hub: { connect },
     store,
     ready: () => tab.ready(),

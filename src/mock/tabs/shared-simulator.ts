@@ -1,3 +1,4 @@
+import { expose, type Remote, wrap } from "comlink";
 import type { Channel } from "@/contract/live";
 import { createControls, type Restart } from "../console/controls";
 import type { LiveConnection } from "../live-hub";
@@ -7,7 +8,6 @@ import type { SessionStore } from "../session-store";
 import { createSimulator, type Simulator, type SimulatorOptions } from "../simulator";
 import { parseSnapshot } from "../snapshot";
 import { createTabSessions, type StoredSession } from "../tab-sessions";
-import { connectRpc, type Remote } from "./rpc";
 import { parseRequest, type SerializedRequest, serializeResponse } from "./serialized-requests";
 
 const snapshotDelay = 250;
@@ -122,7 +122,7 @@ export function createSharedSimulator(create = onRealTime) {
       /** Adds the tab. It holds a lock of this name as long as it exists. */
       async join(lock: string, state: StoredState, session: StoredSession) {
         stored = session;
-        joined = joined.then(() => adopt(state));
+        joined = joined.catch(() => {}).then(() => adopt(state));
         await joined;
         void navigator.locks.request(lock, () => {
           disconnectAll();
@@ -158,11 +158,14 @@ export function createSharedSimulator(create = onRealTime) {
         await connections.get(connection)?.receive(text);
         sendSnapshot();
       },
-      disconnect,
+      async disconnect(connection: number) {
+        await joined;
+        disconnect(connection);
+      },
     };
 
     const tab: Tab = {
-      page: connectRpc<TabEvents>(port, "tab", calls),
+      page: wrap<TabEvents>(port),
       username: () => caller()?.username,
       /** Another simulator has taken over; the page keeps its connections if that allows any. */
       moveTo({ conditions }) {
@@ -187,8 +190,9 @@ export function createSharedSimulator(create = onRealTime) {
       cookies: () => ({}),
       others: () => [...tabs].flatMap((each) => (each === tab ? [] : (each.username() ?? []))),
     });
-    connectRpc(port, "controls", controls);
-    return calls;
+    const exposed = { ...controls, ...calls };
+    expose(exposed, port);
+    return exposed;
   }
 
   return { simulator: current, connectTab };

@@ -1,6 +1,5 @@
 import { inboxPath, paths } from "@/lib/paths";
 import type { ConversationRow } from "../../tables";
-import type { Remote } from "../../tabs/rpc";
 import type { Controls } from "../controls";
 import type { scenes } from "./story";
 import { changeView, viewStore } from "../view";
@@ -22,7 +21,7 @@ const first = (selector: string): HTMLElement | undefined => withText(selector, 
 export const linkTo = (path: string): HTMLElement | undefined =>
   first(`nav[aria-label="Screens"] a[href="${path}"]`) ?? first('button[aria-label="Menu"]');
 
-type Action = (controls: Remote<Controls>) => Promise<unknown>;
+type Action = (controls: Controls) => Promise<unknown>;
 
 /** One step of the story: where it plays, what to click, what will happen. */
 export interface TourStep {

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { createDatabase } from "./database";
+import { organisationNamed } from "./organisation";
+import { scenarios } from "./scenarios";
+import { testTime } from "@/testing/test-simulator";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const create = (changes?: Parameters<typeof createDatabase>[0]["changes"]) =>
+  createDatabase({
+    scenario: scenarios.default,
+    now: testTime,
+    organisation: organisationNamed(undefined),
+    changes,
+  });
+
+it("works over plain http, where browsers have no randomUUID", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const { db } = await create();
+  expect(db.users.count()).toBe(14);
+  expect(crypto.randomUUID()).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
+});
+
+it("tells how it differs from the seed, of what was added and removed again nothing", async () => {
+  const { db, changes } = await create();
+  const [campaign] = db.campaigns.all();
+  if (!campaign) throw new Error("There is no campaign");
+  await db.campaigns.create({ ...campaign, id: "added" });
+  expect(changes()).toMatchObject({ rows: { campaigns: [{ id: "added" }] }, removed: {} });
+  db.campaigns.delete((q) => q.where({ id: "added" }));
+  expect(changes()).toEqual({ rows: {}, removed: {} });
+  db.campaigns.delete((q) => q.where({ id: "campaign-1" }));
+  const again = await create(changes());
+  expect(again.db.campaigns.findFirst()?.id).toBe("campaign-2");
+  expect(again.changes()).toEqual({ rows: {}, removed: { campaigns: ["campaign-1"] } });
+});
