@@ -1,3 +1,5 @@
+import { scaleLinear } from "d3-scale";
+import { area, line } from "d3-shape";
 import type { PointerEvent } from "react";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
@@ -36,19 +38,14 @@ export function Sparkline({
   const last = numbers.length - 1;
   if (last < 1) return null;
 
-  const low = Math.min(...numbers);
-  const span = Math.max(...numbers) - low;
-  const points = numbers.map((value, index) => {
-    const up = span === 0 ? 0.5 : (value - low) / span;
-    const place = (share: number, size: number) => (INSET + share * (size - 2 * INSET)).toFixed(2);
-    return [place(index / last, WIDTH), place(1 - up, HEIGHT)] as const;
-  });
-  const line = points.map((point) => point.join(" ")).join("L");
-  const [x = 0, y = 0] = points[pointed ?? last] ?? [];
+  const along = scaleLinear([0, last], [INSET, WIDTH - INSET]).clamp(true);
+  const up = scaleLinear([Math.min(...numbers), Math.max(...numbers)], [HEIGHT - INSET, INSET]);
+  const xOf = (_: number, index: number) => along(index);
+  const at = pointed ?? last;
+  const x = along(at).toFixed(2);
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const share = ((clientX - left) / width) * WIDTH - INSET;
-    onPoint?.(Math.round(Math.min(1, Math.max(0, share / (WIDTH - 2 * INSET))) * last));
+    onPoint?.(Math.round(along.invert(((clientX - left) / width) * WIDTH)));
   };
   const stroke = { fill: "none", stroke: "currentColor", vectorEffect: "non-scaling-stroke" };
 
@@ -57,24 +54,29 @@ export function Sparkline({
       {...(label === undefined
         ? { "aria-hidden": true }
         : { role: "img", "aria-label": `${label}: ${numbers.map(format).join(", ")}` })}
-      viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className={cn("h-7 w-24 shrink-0 text-info-solid", onPoint && "touch-pan-y", className)}
+      className={cn(
+        "h-7 w-24 shrink-0 overflow-visible text-info-solid",
+        onPoint && "touch-pan-y",
+        className,
+      )}
       {...(onPoint && {
         onPointerDown: point,
         onPointerMove: point,
         onPointerLeave: () => onPoint(undefined),
       })}
     >
-      <path
-        d={`M${line}V${String(HEIGHT)}H${String(INSET)}Z`}
-        fill="currentColor"
-        fillOpacity={0.09}
-      />
-      {pointed !== undefined && <path d={`M${x} 0V${String(HEIGHT)}`} {...stroke} opacity={0.4} />}
-      <path d={`M${line}`} {...stroke} strokeWidth={1.5} strokeLinejoin="round" />
+      <path d={area(xOf, HEIGHT, up)(numbers) ?? ""} fill="currentColor" fillOpacity={0.09} />
+      {pointed !== undefined && <path d={`M${x} 0V${HEIGHT}`} {...stroke} opacity={0.4} />}
+      <path d={line(xOf, up)(numbers) ?? ""} {...stroke} strokeWidth={1.5} strokeLinejoin="round" />
       {/* A line of next to no length is a dot that stays round; WebKit stretches one of none. */}
-      <path d={`M${x} ${y}h.01`} {...stroke} strokeWidth={5} strokeLinecap="round" />
+      <path
+        d={`M${x} ${up(numbers[at] ?? 0)}h.01`}
+        {...stroke}
+        strokeWidth={5}
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

@@ -20,9 +20,6 @@ type ProgressProps = Omit<ComponentProps<"div">, "children" | "role"> & {
   doneTone?: keyof typeof fills;
 };
 
-/** Cuts the bar into strokes like those of the brand's logo. */
-const strokes = "mask-[repeating-linear-gradient(90deg,#000_0_3px,transparent_3px_5px)]";
-
 /** A progress bar. */
 export function Progress({
   className,
@@ -41,7 +38,7 @@ export function Progress({
       aria-valuemax={100}
       aria-valuenow={bounded}
       aria-valuetext={percent(bounded)}
-      className={cn("h-2.5 w-full overflow-hidden bg-accent", strokes, className)}
+      className={cn("h-1.5 w-full overflow-hidden rounded-full bg-secondary", className)}
       {...rest}
     >
       <div

@@ -1,5 +1,5 @@
 import { count, percent } from "@/lib/format";
-import { share } from "./axes";
+import { share } from "./plot";
 import { Bar } from "./bar-chart";
 
 interface AttendanceBarProps {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
-import { share } from "./axes";
+import { share } from "./plot";
 import { ChartFrame, type ChartProps, chartTones, drawable } from "./chart-frame";
 
 /** A bar chart: one line per bar, with its label and value. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { ReaderTable, type TableRows } from "./plot";
 
 /** One value of a chart. */
 export interface ChartPoint {
@@ -30,22 +31,13 @@ export interface ChartProps {
 interface ChartFrameProps {
   title: string;
   unit: string | undefined;
-  /** The same values for screen readers: the first row is the table's head. */
-  table: readonly [head: readonly string[], ...rows: readonly (readonly string[])[]];
-  /** A field that leads the keyboard through the values. */
-  cursor?: ReactNode;
+  table: TableRows;
   /** The drawing. */
   children: ReactNode;
 }
 
-/** A chart with its title and unit; screen readers get a table instead of the drawing. */
-export function ChartFrame({
-  children,
-  cursor,
-  table: [head, ...rows],
-  title,
-  unit,
-}: ChartFrameProps) {
+/** A chart with its title and unit; screen readers get a table beside the drawing. */
+export function ChartFrame({ children, table, title, unit }: ChartFrameProps) {
   const titleId = useId();
   return (
     <figure aria-labelledby={titleId} className="relative grid min-w-0 gap-2">
@@ -53,42 +45,12 @@ export function ChartFrame({
         <span className="text-sm font-medium">{title}</span>
         {unit && <span className="text-xs text-muted-foreground">{unit}</span>}
       </figcaption>
-      {rows.length === 0 ? (
+      {table.length === 1 ? (
         <p className="text-sm text-muted-foreground">No figures yet.</p>
       ) : (
         <>
-          {cursor}
-          <div
-            aria-hidden
-            className="min-w-0 rounded-sm outline-offset-4 outline-ring peer-focus-visible:outline-2"
-          >
-            {children}
-          </div>
-          {/* A table is as wide as its labels, even out of sight: the box clips it. */}
-          <div className="sr-only">
-            <table>
-              <thead>
-                <tr>
-                  {head.map((heading) => (
-                    <th key={heading} scope="col">
-                      {heading}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(([label, ...cells], index) => (
-                  // Labels need not be unique.
-                  <tr key={index}>
-                    <th scope="row">{label}</th>
-                    {cells.map((cell, column) => (
-                      <td key={column}>{cell}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <div className="min-w-0">{children}</div>
+          <ReaderTable rows={table} />
         </>
       )}
     </figure>

@@ -62,7 +62,7 @@ export const Narrow: Story = {
 /** Choosing a partner filters the list; pressing it again ends that. */
 export const PartnerChosen: Story = {
   play: async () => {
-    const ledgerly = await partner(/^Ledgerly.*21,000 reached: Founders' Toolkit Bundle 12,400/);
+    const ledgerly = await partner(/^Ledgerly ?8.43K people reached$/);
     await userEvent.click(ledgerly);
     await expect(ledgerly).toHaveAttribute("aria-pressed", "true");
     await sees("2 of 8 campaigns");
@@ -104,7 +104,7 @@ export const ManyPartners: Story = {
 export const OnePartner: Story = {
   beforeEach: () => campaigns.set(() => builtInCampaigns.slice(-1)),
   play: async () => {
-    await expect(await partner(/^Wellspring.*0 reached: Member Health Perks 0/)).toBeVisible();
+    await expect(await partner(/^Wellspring ?planned$/)).toBeVisible();
   },
 };
 

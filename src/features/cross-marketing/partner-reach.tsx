@@ -1,116 +1,81 @@
-import { useId } from "react";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { allWord, type ListView } from "@/components/list-screen/use-list";
+import { SectionCard } from "@/components/section-card";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { cn } from "@/lib/cn";
 import { boundedPercent, count } from "@/lib/format";
-import { CardTitle, cardStyles } from "@/ui/card";
 import { partnersOf } from "./partners";
 
 const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
-const size = (part: number) => `${String(boundedPercent(part * 100))}%`;
 
-/** Whom each partner's campaigns reached; choosing a partner leaves these campaigns in the list. */
+/** Each partner's share of all people reached; choosing one leaves its campaigns in the list. */
 export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
-  const titleId = useId();
-  const campaigns = list.source.rows ?? [];
-  const partners = partnersOf(campaigns);
+  const partners = partnersOf(list.source.rows ?? []);
   const most = partners[0]?.reach ?? 0;
-  const widest = Math.max(...campaigns.map(({ reach }) => reach));
   const filter = list.filters.find(({ name }) => name === "partner");
-  const lineOf = (campaign: PartnerCampaign) =>
-    cn(
-      "h-5.5 border-t",
-      !list.shown.includes(campaign) && "text-muted-foreground *:first:opacity-35",
-    );
+  const total = partners.reduce((sum, { reach }) => sum + reach, 0);
+  if (partners.length === 0) return null;
   return (
-    <section
-      aria-labelledby={titleId}
-      className={cn(
-        cardStyles,
-        "relative @container max-h-64 overflow-auto px-4 py-3 @4xl:max-h-80",
-        partners.length === 0 && "hidden",
-      )}
+    <SectionCard
+      title="Reach by partner"
+      className="@container"
+      mark={
+        <p className="text-xs text-muted-foreground">
+          {short.format(total)} people; a joint campaign is shared equally
+        </p>
+      }
     >
-      <div className="text-sm @4xl:flex @4xl:text-xs">
-        <div className="@4xl:sticky @4xl:-left-4 @4xl:z-1 @4xl:w-44 @4xl:shrink-0 @4xl:bg-card">
-          <div className="flex items-baseline gap-x-2 pb-1 @4xl:block @4xl:h-10">
-            <CardTitle id={titleId}>Reach by partner</CardTitle>
-            <p className="text-xs text-muted-foreground">people</p>
-          </div>
-          <div aria-hidden className="hidden @4xl:block">
-            {campaigns.map((campaign) => (
-              <p key={campaign.id} className={cn("truncate pt-0.5 pr-3", lineOf(campaign))}>
-                {campaign.name}
-              </p>
-            ))}
-          </div>
-        </div>
-        <ul
-          role="list"
-          aria-labelledby={titleId}
-          className="flex-1 @xl:@max-4xl:columns-2 @xl:@max-4xl:gap-x-8 @4xl:flex"
-        >
-          {partners.map(({ campaigns: shared, name, reach }) => {
-            const isChosen = name.trim().toLowerCase() === filter?.chosen?.toLowerCase();
-            const parts = shared.map((each) => `${each.name} ${count(each.reach)}`);
-            return (
-              <li key={name} className="break-inside-avoid @4xl:min-w-17 @4xl:flex-1">
-                <button
-                  type="button"
-                  aria-pressed={isChosen}
-                  onClick={() => filter?.choose(isChosen ? allWord : name)}
-                  className={cn(
-                    "flex min-h-8 w-full items-center gap-3 rounded-sm pointer-coarse:min-h-10 @4xl:block",
-                    isChosen ? "bg-info-bg" : "hover:bg-accent/60",
+      <ul
+        role="list"
+        aria-label="Reach by partner"
+        className="-mx-1 grid max-h-56 gap-x-8 overflow-y-auto @xl:grid-cols-2 @4xl:mx-0 @4xl:flex @4xl:gap-0.5 @4xl:overflow-visible"
+      >
+        {partners.map(({ campaigns, name, reach }) => {
+          const isChosen = name.trim().toLowerCase() === filter?.chosen?.toLowerCase();
+          return (
+            <li
+              key={name}
+              className={cn(
+                "min-w-0 @4xl:basis-0",
+                reach === 0 && "@4xl:min-w-16",
+                filter?.chosen !== undefined && !isChosen && "opacity-45",
+              )}
+              style={{ flexGrow: reach }}
+            >
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                title={campaigns.map((each) => `${each.name}: ${count(each.reach)}`).join("\n")}
+                onClick={() => filter?.choose(isChosen ? allWord : name)}
+                className={cn(
+                  "grid min-h-8 w-full grid-cols-[8rem_minmax(0,1fr)_3.5rem] items-center gap-x-3 rounded-sm px-1 text-left text-sm pointer-coarse:min-h-10 @4xl:block @4xl:px-0",
+                  isChosen ? "bg-info-bg" : "hover:bg-accent",
+                )}
+              >
+                <span aria-hidden className="order-2 @4xl:block">
+                  <span
+                    className={cn(
+                      "block h-2.5 rounded-xs @4xl:h-6 @4xl:w-full!",
+                      reach === 0 ? "border border-input" : "bg-info-solid",
+                    )}
+                    style={{ width: `${reach === 0 ? 8 : boundedPercent((reach / most) * 100)}%` }}
+                  />
+                </span>
+                <span className="truncate @4xl:block @4xl:px-1 @4xl:pt-1 @4xl:text-xs">{name}</span>
+                <span className="order-3 text-right font-medium tabular-nums @4xl:block @4xl:px-1 @4xl:pb-1 @4xl:text-left @4xl:text-xs">
+                  {reach === 0 ? (
+                    <span className="font-normal text-muted-foreground">planned</span>
+                  ) : (
+                    short.format(reach)
                   )}
-                >
-                  <span className="line-clamp-2 w-36 text-left wrap-anywhere @4xl:mb-1 @4xl:h-9 @4xl:w-auto @4xl:px-1 @4xl:text-center">
-                    {name}
-                  </span>
-                  <span className="sr-only">
-                    {count(reach)} reached: {parts.join(", ")}
-                  </span>
-                  <span className="flex-1 @4xl:hidden">
-                    <span
-                      className="block h-2.5 rounded-xs bg-info-solid"
-                      style={{ width: size(reach / most) }}
-                    />
-                  </span>
-                  <span aria-hidden className="font-medium @4xl:hidden">
-                    {count(reach)}
-                  </span>
-                  {campaigns.map((campaign) => (
-                    <span
-                      key={campaign.id}
-                      aria-hidden
-                      className={cn(
-                        "hidden items-center justify-center gap-1 @4xl:flex",
-                        lineOf(campaign),
-                      )}
-                    >
-                      {shared.includes(campaign) && (
-                        <>
-                          <span className="grid size-5.5 shrink-0 place-items-center">
-                            <span
-                              className="aspect-square min-w-1.5 rounded-full bg-info-solid"
-                              style={{ width: size(Math.sqrt(campaign.reach / widest)) }}
-                            />
-                          </span>
-                          <span className="w-8 text-left whitespace-nowrap">
-                            {short.format(campaign.reach)}
-                          </span>
-                        </>
-                      )}
-                    </span>
-                  ))}
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </section>
+                  {reach > 0 && <span className="sr-only"> people reached</span>}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
   );
 }
 

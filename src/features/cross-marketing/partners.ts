@@ -1,13 +1,13 @@
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 
-/** The partners of some campaigns, each with these and their sums, widest reach first. */
+/** The partners of some campaigns, each with these and its equal share of them, widest reach first. */
 export function partnersOf(all: readonly PartnerCampaign[]) {
   const names = [...new Set(all.flatMap(({ partners }) => partners))];
   return names
     .map((name) => {
       const campaigns = all.filter(({ partners }) => partners.includes(name));
       const total = (field: "reach" | "conversions") =>
-        campaigns.reduce((sum, campaign) => sum + campaign[field], 0);
+        campaigns.reduce((sum, campaign) => sum + campaign[field] / campaign.partners.length, 0);
       return { name, campaigns, reach: total("reach"), conversions: total("conversions") };
     })
     .toSorted((a, b) => b.reach - a.reach || a.name.localeCompare(b.name, "en"));

@@ -26,7 +26,7 @@ export function PartnershipsDrawer({
       {...drawer}
       wide
       title="Partnerships"
-      description="A campaign run with several partners counts in full for each of them."
+      description="What a campaign run with several partners reached is shared equally among them."
     >
       <DetailSection title="Partners">
         <SearchInput label="Search partners" hotkey={false} value={text} onChange={setText} />

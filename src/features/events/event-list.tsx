@@ -8,7 +8,8 @@ import {
   type ReceivedCommunityEvent,
 } from "@/contract/events";
 import { fieldColumns } from "@/lib/csv";
-import { percent } from "@/lib/format";
+import { cn } from "@/lib/cn";
+import { count, percent } from "@/lib/format";
 import { dateText, exactTime, weekdayTime } from "@/lib/times";
 import { Progress } from "@/ui/progress";
 import { DateBlock } from "./date-block";
@@ -17,9 +18,9 @@ import { dateOrder, monthOf, weekOf } from "./event-dates";
 import {
   attendedRate,
   engagementOf,
+  isAhead,
   ratingOf,
   ratingText,
-  rateText,
   seatsText,
   titleOf,
   toolsOf,
@@ -68,7 +69,7 @@ export const eventList = defineList<ReceivedCommunityEvent>({
     {
       label: "Attendance",
       card: "wide",
-      width: "8.5rem",
+      width: "9.5rem",
       cell: (event) => <Attendance event={event} />,
     },
     figureColumn("Engagement", "4.75rem", (event) => figure(percent(engagementOf(event)))),
@@ -118,20 +119,22 @@ function EventLine({ event }: { event: ReceivedCommunityEvent }) {
   );
 }
 
-/** Cuts a bar into two rows of seats. */
-const seats = {
-  mask: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='10' height='8'%3E%3Cpath d='M0 5V2a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v3z'/%3E%3C/svg%3E")`,
-};
-
-/** Seats taken of all; the rate once the event is launched, as what is booked until it has been. */
+/** Seats taken of all, what is left until it has been, and the rate once the event is launched. */
 function Attendance({ event }: { event: ReceivedCommunityEvent }) {
+  const { attendees = 0, capacity = 0 } = event;
   const rate = attendanceRate(event);
   const counts = hasFigures(event);
+  const left = capacity - attendees;
   return (
     <span className="grid gap-1 group-data-compact/row:gap-0 group-data-compact/row:leading-4">
       <span className="flex items-baseline gap-2">
         <span>{seatsText(event) || "–"}</span>
-        <span className="ml-auto text-xs text-muted-foreground">{rateText(event)}</span>
+        {counts && <span className="text-xs text-muted-foreground">{percent(rate)}</span>}
+        {rate !== undefined && (left < 0 || isAhead(event)) && (
+          <span className={cn("ml-auto text-xs", left < 0 && "text-high")}>
+            {left < 0 ? `${count(-left)} over` : left === 0 ? "full" : `${count(left)} left`}
+          </span>
+        )}
       </span>
       {rate !== undefined && (
         <span aria-hidden={!counts}>
@@ -139,8 +142,6 @@ function Attendance({ event }: { event: ReceivedCommunityEvent }) {
             label={`${titleOf(event)} attendance rate`}
             value={rate}
             tone={!counts ? "muted" : rate > 100 ? "high" : "primary"}
-            style={seats}
-            className="h-3.25 bg-border"
           />
         </span>
       )}

@@ -51,7 +51,7 @@ export const Filled: Story = {
     }
     const active = await rowNamed("Founders' Summit");
     // Nobody has been there yet.
-    await seesIn(active, "468 / 500", "94% booked");
+    await seesIn(active, "468 / 500", "94%", "32 left");
     await expect(active.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "94");
     await expect(active.queryByText(/\/5/)).toBeNull();
     const manage = active.getByRole("button", { name: "Manage" });

@@ -2,9 +2,9 @@ import { ChartColumn, Plus } from "lucide-react";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { count } from "@/lib/format";
+import { EventCalendar } from "./event-calendar";
 import { eventList } from "./event-list";
 import { totalEvents, useEvents } from "./events";
-import { WeekStrip } from "./week-strip";
 import { EventAnalytics } from "./event-analytics";
 import { EventDialog } from "./event-dialog";
 import { EventDrawer } from "./event-drawer";
@@ -30,7 +30,7 @@ export default function EventsPage() {
         }),
       ]}
       figures={figures}
-      band={<WeekStrip list={list} />}
+      band={<EventCalendar list={list} />}
       list={list}
       listTitle="Events"
       drawer={EventDrawer}

@@ -46,9 +46,9 @@ export function rateText(event: ReceivedCommunityEvent): string {
 export const engagementOf = (event: ReceivedCommunityEvent): number | undefined =>
   hasFigures(event) && !(event.engagement === 0 && isAhead(event)) ? event.engagement : undefined;
 
-/** The rating; undefined of what is planned, and where nobody has rated. */
+/** The rating; undefined of what is planned or still to come, and where nobody has rated. */
 export const ratingOf = (event: ReceivedCommunityEvent): number | undefined =>
-  hasFigures(event) && event.feedback !== undefined && event.feedback > 0
+  hasFigures(event) && !isAhead(event) && event.feedback !== undefined && event.feedback > 0
     ? event.feedback
     : undefined;
 

@@ -3,6 +3,7 @@ import { Checklist, type CheckItem } from "@/components/checklist";
 import { figureColumn, progressColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ProgressSummary } from "@/components/progress-line";
+import { Sparkline } from "@/components/sparkline";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import { ToolBadges } from "@/components/tool-badges";
 import {
@@ -17,7 +18,6 @@ import {
 import { fieldColumns } from "@/lib/csv";
 import { count, counted, leadingNumber, percent } from "@/lib/format";
 import { campaignName, sampleCampaigns } from "./campaigns";
-import { LeadsBar } from "./leads-bar";
 
 /** The list of campaigns. */
 export const campaignList = defineList<ReceivedGrowthCampaign>({
@@ -39,7 +39,12 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     sortBy("progress", "Furthest along", "descending"),
     sortBy("name", "Name"),
   ],
-  leading: (campaign) => <LeadsBar campaign={campaign} />,
+  leading: ({ history }) => (
+    <span className="w-12 shrink-0">
+      <Sparkline values={history?.leads?.some(Boolean) ? history.leads : []} className="h-5 w-12" />
+    </span>
+  ),
+  leadingShape: "h-5 w-12 rounded-xs",
   nameWidth: "minmax(14rem,2.4fr)",
   detail: ({ tools = [] }) => (tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet"),
   columns: [

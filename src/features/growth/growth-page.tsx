@@ -9,7 +9,6 @@ import { count, counted, percent } from "@/lib/format";
 import { totalsOf } from "./campaign-figures";
 import { campaignList } from "./campaign-list";
 import { sampleCampaigns } from "./campaigns";
-import { MostLeads } from "./leads-bar";
 import { ReturnChart } from "./return-chart";
 import { AnalyticsDrawer } from "./analytics-drawer";
 import { CampaignDrawer } from "./campaign-drawer";
@@ -33,25 +32,22 @@ function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean
 export default function GrowthPage() {
   const source = withSample(useQuery(callQuery(growthCalls.listCampaigns)), sampleCampaigns);
   const list = useList(campaignList, source);
-  const mostLeads = Math.max(0, ...(source.rows ?? []).map(({ leads }) => leads ?? 0));
   return (
-    <MostLeads value={mostLeads}>
-      <ListPage
-        title="Growth Hacking Center"
-        description="Campaigns that bring new members, and what they return."
-        actions={[
-          usePageDialog("Analytics", ChartColumn, AnalyticsDrawer, { list }),
-          usePageDialog("New Campaign", Plus, CreateCampaignDialog, {
-            campaigns: source.rows ?? [],
-            onCreated: list.address.open,
-          }),
-        ]}
-        figures={source.rows ? figuresOf(source.rows, source.sample) : "loading"}
-        band={<ReturnChart list={list} />}
-        list={list}
-        listTitle="Campaigns"
-        drawer={CampaignDrawer}
-      />
-    </MostLeads>
+    <ListPage
+      title="Growth Hacking Center"
+      description="Campaigns that bring new members, and what they return."
+      actions={[
+        usePageDialog("Analytics", ChartColumn, AnalyticsDrawer, { list }),
+        usePageDialog("New Campaign", Plus, CreateCampaignDialog, {
+          campaigns: source.rows ?? [],
+          onCreated: list.address.open,
+        }),
+      ]}
+      figures={source.rows ? figuresOf(source.rows, source.sample) : "loading"}
+      band={<ReturnChart list={list} />}
+      list={list}
+      listTitle="Campaigns"
+      drawer={CampaignDrawer}
+    />
   );
 }

@@ -1,46 +1,42 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useState } from "react";
-import { Link } from "wouter";
-import { Axes, share } from "@/components/charts/axes";
+import {
+  symbol,
+  symbolCircle,
+  symbolCross,
+  symbolDiamond,
+  symbolSquare,
+  symbolTriangle,
+  type SymbolType,
+} from "d3-shape";
+import { useMemo } from "react";
+import { Plot, ReaderTable, share } from "@/components/charts/plot";
 import type { ListView } from "@/components/list-screen/use-list";
-import { useDetailHref } from "@/components/list-screen/use-list-address";
 import { SectionCard } from "@/components/section-card";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { cn } from "@/lib/cn";
-import { capitalised, count, countOf, percent } from "@/lib/format";
-import { sortedBy } from "@/lib/list-rows";
-import { campaignName } from "./campaigns";
-import { namedSides, type ReturnPoint, returnPoints } from "./return-points";
+import { capitalised, countOf } from "@/lib/format";
+import { type ReturnPoint, returnPoints } from "./return-points";
 
-const figuresOf = ({ campaign: { conversions, leads, status }, value }: ReturnPoint) =>
-  [
-    `${percent(value)} ROI`,
-    `${count(leads)} leads`,
-    conversions === undefined ? "" : `${count(conversions)} conversions`,
-    capitalised(status),
-  ].filter((text) => text !== "");
+/** The shape of each status; any other's is the last one. */
+const shapes: readonly (readonly [status: string, shape: SymbolType])[] = [
+  ["active", symbolCircle],
+  ["completed", symbolSquare],
+  ["paused", symbolDiamond],
+  ["planning", symbolTriangle],
+  ["other", symbolCross],
+];
+const indexOf = (status: string | undefined) => {
+  const found = shapes.findIndex(([word]) => word === status);
+  return found < 0 ? shapes.length - 1 : found;
+};
+const Shape = ({ area, status }: { area: number; status: string | undefined }) => (
+  <path d={symbol(shapes[indexOf(status)]?.[1], area)() ?? ""} />
+);
 
 /** What each campaign on screen returned, against its leads. A point opens its campaign. */
 export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }) {
   const { address, shown, source } = list;
-  const hrefOf = useDetailHref();
-  const { points, x, y } = useMemo(() => returnPoints(shown), [shown]);
-  const sides = useMemo(() => namedSides(points), [points]);
-  const [nearId, setNearId] = useState<string>();
-  const near = points.find(({ id }) => id === nearId);
-
-  function nearest({ clientX, clientY, currentTarget }: MouseEvent) {
-    const { bottom, height, left, width } = currentTarget.getBoundingClientRect();
-    const away = (point: ReturnPoint) =>
-      Math.hypot(left + point.x * width - clientX, bottom - point.y * height - clientY);
-    const found = sortedBy(points, away).at(0);
-    return found && away(found) < 48 ? found.id : undefined;
-  }
-  function walk({ currentTarget, key }: KeyboardEvent) {
-    const links = [...currentTarget.querySelectorAll("a")];
-    const from = links.findIndex((link) => link === document.activeElement);
-    if (key === "ArrowRight") links[from + 1]?.focus();
-    if (key === "ArrowLeft") links[from - 1]?.focus();
-  }
+  const { average, ends, points, x, y } = useMemo(() => returnPoints(shown), [shown]);
+  const seen = new Set(points.map(({ campaign }) => indexOf(campaign.status)));
   return (
     <SectionCard
       title="ROI by leads"
@@ -50,82 +46,115 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
           {points.length < shown.length && countOf(points.length, shown.length, "campaigns")}
         </span>
       }
+      actions={
+        points.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
+            {shapes.map(
+              ([status], index) =>
+                seen.has(index) && (
+                  <span key={status} className="flex items-center gap-1.5">
+                    <svg aria-hidden viewBox="-6 -6 12 12" className="size-3 fill-info-solid">
+                      <Shape status={status} area={64} />
+                    </svg>
+                    {capitalised(status)}
+                  </span>
+                ),
+            )}
+            <span className="@max-2xl:hidden">Area: conversions</span>
+            <span className="@max-xl:hidden">Leads on a square-root scale</span>
+          </p>
+        )
+      }
     >
       {points.length === 0 ? (
         <p className="flex h-41 items-center justify-center text-sm text-muted-foreground">
           {source.rows && "No campaign here has leads and a return yet."}
         </p>
       ) : (
-        <Axes
-          {...{ x, y }}
-          role="group"
-          aria-label="Campaigns by leads"
-          className={cn("h-34", near && "cursor-pointer")}
-          onKeyDown={walk}
-          onPointerMove={(event) => event.pointerType !== "touch" && setNearId(nearest(event))}
-          onPointerLeave={({ pointerType }) => pointerType !== "touch" && setNearId(undefined)}
-          onClick={(event) => {
-            const id = nearest(event);
-            // The first touch names a point, the next one opens it.
-            if (id !== undefined && id === nearId) address.open(id);
-            else setNearId(id);
-          }}
-        >
-          {points.map((point) => (
-            <Link
-              key={point.id}
-              href={hrefOf(point.id)}
-              tabIndex={point === (near ?? points.at(-1)) ? 0 : -1}
-              onFocus={() => setNearId(point.id)}
-              onBlur={() => setNearId(undefined)}
-              onClick={(event) => {
-                event.preventDefault();
-                event.stopPropagation();
-                address.open(point.id);
-              }}
-              style={{ left: share(point.x), bottom: share(point.y) }}
-              className={cn(
-                "pointer-events-none absolute size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full bg-info-solid outline-offset-2 motion-safe:transition-[left,bottom]",
-                point === near ? "z-1" : near && "bg-info-solid/35",
-              )}
-            >
-              <span className="sr-only">
-                {`${campaignName(point.campaign)}: ${figuresOf(point).join(", ")}`}
-              </span>
-              {point === near ? (
-                <NearPoint point={point} />
-              ) : (
-                <span
-                  aria-hidden
-                  className={cn(
-                    "absolute top-1/2 hidden -translate-y-1/2 whitespace-nowrap text-muted-foreground @3xl:block",
-                    sides.get(point) === 1 ? "left-4" : "right-4",
-                  )}
-                >
-                  {sides.has(point) && campaignName(point.campaign)}
-                </span>
-              )}
-            </Link>
-          ))}
-        </Axes>
+        <>
+          <Plot
+            label="Campaigns by leads"
+            marks={points}
+            {...{ x, y }}
+            reach={48}
+            onPick={({ id }) => address.open(id)}
+            className="h-34"
+          >
+            {(pointed) => (
+              <>
+                {average && (
+                  <span
+                    className="absolute inset-x-0 border-b border-dashed border-muted-tone-solid"
+                    style={{ bottom: share(average.y) }}
+                  >
+                    <span className="absolute right-0 bottom-0.5 bg-card/80 pl-1 text-muted-foreground">
+                      Average {average.text}
+                    </span>
+                  </span>
+                )}
+                {points.map((point) => (
+                  <svg
+                    key={point.id}
+                    className={cn(
+                      "absolute size-px overflow-visible fill-info-solid/75 stroke-card motion-safe:transition-[left,bottom]",
+                      point === pointed ? "z-1 fill-info-solid" : pointed && "opacity-35",
+                    )}
+                    style={{ left: share(point.x), bottom: share(point.y) }}
+                  >
+                    <Shape status={point.campaign.status} area={point.area} />
+                  </svg>
+                ))}
+                {!pointed && ends.map((point) => point && <EndName key={point.id} point={point} />)}
+                {pointed && <NearPoint point={pointed} />}
+              </>
+            )}
+          </Plot>
+          <p className="text-right text-xs text-muted-foreground @xl:hidden">
+            Leads, square-root scale; area: conversions
+          </p>
+          <ReaderTable
+            caption="ROI by leads"
+            rows={[
+              ["Campaign", "Figures"],
+              ...points.map(({ figures, name }) => [name, figures.join(", ")]),
+            ]}
+          />
+        </>
       )}
     </SectionCard>
   );
 }
 
-/** A point's name and figures, beside it on the side with more room. */
+/** Beside a point, on the side with more room. */
+const beside = ({ area, x, y }: ReturnPoint) => {
+  const gap = Math.sqrt(area) / 2 + 6;
+  return x < 0.5
+    ? { left: `calc(${share(x)} + ${gap}px)`, bottom: share(y) }
+    : { right: `calc(${share(1 - x)} + ${gap}px)`, bottom: share(y) };
+};
+
+/** The name of the highest and of the lowest return. */
+const EndName = ({ point }: { point: ReturnPoint }) => (
+  <span
+    className="absolute max-w-[40cqi] translate-y-1/2 truncate rounded-xs bg-card/80 px-1 leading-4"
+    style={beside(point)}
+  >
+    {point.name}
+  </span>
+);
+
+/** A point's name and figures. */
 const NearPoint = ({ point }: { point: ReturnPoint }) => (
   <span
-    aria-hidden
     className={cn(
-      "absolute grid w-max max-w-[40cqi] gap-1 rounded-sm bg-foreground px-2 py-1.5 text-background",
-      point.x < 0.5 ? "left-4" : "right-4",
-      point.y < 0.5 ? "bottom-0" : "top-0",
+      "absolute z-2 grid w-max max-w-[40cqi] gap-1 rounded-sm bg-foreground px-2 py-1.5 text-background",
+      point.y > 0.5 && "translate-y-full",
     )}
+    style={beside(point)}
   >
-    <span className="line-clamp-2 font-medium wrap-anywhere">{campaignName(point.campaign)}</span>
+    <span className="line-clamp-2 font-medium wrap-anywhere">{point.name}</span>
     <span className="flex flex-wrap gap-x-2.5 gap-y-1">
-      {figuresOf(point).map((figure) => (
+      {point.figures.map((figure) => (
         <span key={figure}>{figure}</span>
       ))}
     </span>

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
+import { scaleLinear } from "d3-scale";
+import { type PointerEvent, useMemo, useState } from "react";
+import { ReaderTable, share } from "@/components/charts/plot";
 import { sampleOf } from "@/components/list-screen/list-source";
 import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
@@ -20,9 +22,6 @@ import {
 import { segmentColor } from "./segment-panel";
 
 const whole = "0-100";
-const arrows = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
-const steps = new Map(Object.entries({ ...arrows, Home: -binCount, End: binCount }));
-const inBins = (bin: number) => Math.min(binCount - 1, Math.max(0, bin));
 const textOf = (parts: readonly { name: string; amount: number }[]) =>
   parts.map(({ amount, name }) => `${count(amount)} ${name}`).join(", ");
 
@@ -41,7 +40,7 @@ export function EngagementHistogram({
   const sample = sampleOf(list.source, "members");
   const [segment, range] = list.filters.map(({ chosen }) => chosen);
   const bins = useMemo(() => engagementBins(members ?? [], segments), [members, segments]);
-  const most = Math.max(1, ...bins.map(({ total }) => total));
+  const up = scaleLinear([0, Math.max(1, ...bins.map(({ total }) => total))], [0, 0.85]);
   const [pointed, setPointed] = useState<number>();
   // The list follows when the range is let go of: browsers limit how often an address may change.
   const [draft, setDraft] = useState<string>();
@@ -62,7 +61,8 @@ export function EngagementHistogram({
   }
   function binAt({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    return inBins(Math.floor(((clientX - left) / width) * binCount));
+    const bin = Math.floor(((clientX - left) / width) * binCount);
+    return Math.min(binCount - 1, Math.max(0, bin));
   }
   function grab(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0 || !event.isPrimary) return;
@@ -71,16 +71,6 @@ export function EngagementHistogram({
     event.currentTarget.setPointerCapture(event.pointerId);
     setAnchor(bin);
     setDraft(end === undefined ? rangeOfBins(bin, bin) : shown);
-  }
-  function press(event: KeyboardEvent, isLow: boolean) {
-    const step = steps.get(event.key);
-    if (step === undefined) return;
-    event.preventDefault();
-    setDraft(
-      isLow
-        ? rangeOfBins(Math.min(inBins(from + step), to), to)
-        : rangeOfBins(from, Math.max(from, inBins(to + step))),
-    );
   }
   return (
     <SectionCard
@@ -150,7 +140,7 @@ export function EngagementHistogram({
                       segment !== undefined && keyOf(segment) !== keyOf(part.name) && "opacity-25",
                     )}
                     style={{
-                      height: `${(part.amount / most) * 85}%`,
+                      height: share(up(part.amount)),
                       backgroundColor: segmentColor(part.name, segments),
                     }}
                   />
@@ -165,22 +155,31 @@ export function EngagementHistogram({
               />
             )}
             {(["low", "high"] as const).map((end) => (
-              <span
-                key={end}
-                role="slider"
-                tabIndex={0}
-                data-end={end}
-                aria-label={end === "low" ? "Lowest engagement" : "Highest engagement"}
-                aria-valuemin={0}
-                aria-valuemax={100}
-                aria-valuenow={ends[end]}
-                aria-valuetext={`${percent(ends[end])}, ${inRange}`}
-                onKeyDown={(event) => press(event, end === "low")}
-                onKeyUp={() => settle()}
-                onBlur={() => anchor === undefined && settle()}
-                className="absolute -bottom-3 size-6 -translate-x-1/2 cursor-ew-resize rounded-full border-7 border-transparent bg-primary bg-clip-padding ring-card"
-                style={{ left: `${edges[end]}%` }}
-              />
+              <span key={end}>
+                <input
+                  type="range"
+                  max={binCount - 1}
+                  value={end === "low" ? from : to}
+                  aria-label={end === "low" ? "Lowest engagement" : "Highest engagement"}
+                  aria-valuetext={`${percent(ends[end])}, ${inRange}`}
+                  onChange={({ target: { valueAsNumber: bin } }) =>
+                    setDraft(
+                      end === "low"
+                        ? rangeOfBins(Math.min(bin, to), to)
+                        : rangeOfBins(from, Math.max(from, bin)),
+                    )
+                  }
+                  onKeyUp={() => settle()}
+                  onBlur={() => anchor === undefined && settle()}
+                  className="peer sr-only"
+                />
+                <span
+                  aria-hidden
+                  data-end={end}
+                  className="absolute -bottom-3 size-6 -translate-x-1/2 cursor-ew-resize rounded-full border-7 border-transparent bg-primary bg-clip-padding outline-ring peer-focus-visible:outline-2"
+                  style={{ left: `${edges[end]}%` }}
+                />
+              </span>
             ))}
           </div>
           <p aria-hidden className="mt-3 flex justify-between text-xs text-muted-foreground">
@@ -188,16 +187,15 @@ export function EngagementHistogram({
               <span key={value}>{percent(value)}</span>
             ))}
           </p>
-          <ul className="sr-only" aria-label="Members by engagement">
-            {bins.map(
-              ({ parts, range: own, total }) =>
-                total > 0 && (
-                  <li key={own}>
-                    {rangeText(own)}: {textOf(parts)}
-                  </li>
-                ),
-            )}
-          </ul>
+          <ReaderTable
+            caption="Members by engagement"
+            rows={[
+              ["Engagement", "Members"],
+              ...bins
+                .filter(({ total }) => total > 0)
+                .map(({ parts, range: own }) => [rangeText(own), textOf(parts)]),
+            ]}
+          />
         </>
       )}
     </SectionCard>

@@ -16,7 +16,10 @@ import { keyOf } from "./engagement";
 export const segmentColor = (
   name: string | undefined,
   segments: readonly ReceivedSegment[],
-): string | undefined => colorOf(segments.find((each) => keyOf(each.name) === keyOf(name))?.color);
+): string | undefined => {
+  const segment = segments.find((each) => keyOf(each.name) === keyOf(name));
+  return segment && colorOf(segment);
+};
 
 const comparisons = new Map<string | undefined, string>(
   Object.entries({

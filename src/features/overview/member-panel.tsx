@@ -63,7 +63,7 @@ export function MemberPanel() {
                   className="h-0.5 rounded-full"
                   style={{
                     width: `${(members / largest) * 100}%`,
-                    backgroundColor: colorOf(color),
+                    backgroundColor: colorOf({ color, name }),
                   }}
                 />
               </li>

@@ -6,7 +6,7 @@ import { useList } from "@/components/list-screen/use-list";
 import type { ReceivedCommunityEvent } from "@/contract/events";
 import { mondayOf } from "./event-dates";
 import { eventList } from "./event-list";
-import { WeekStrip } from "./week-strip";
+import { EventCalendar } from "./event-calendar";
 
 /** So many days after this week's Monday, at noon. */
 const onDay = (days: number): string =>
@@ -30,14 +30,14 @@ function Strip({ rows }: { rows: readonly ReceivedCommunityEvent[] | undefined }
   const list = useList(eventList, { rows, sample: false });
   return (
     <>
-      <WeekStrip list={list} />
-      <p role="status">{list.shown.length} shown</p>
+      <EventCalendar list={list} />
+      <p role="status">{list.address.openId ?? `${list.shown.length} shown`}</p>
     </>
   );
 }
 
 const meta = {
-  title: "Screens/Event Optimization/Week strip",
+  title: "Screens/Event Optimization/Calendar",
   component: Strip,
   parameters: { layout: "padded" },
   args: { rows: events },
@@ -53,12 +53,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A week narrows the list to its events, and gives the others back when it is pressed again. */
+/** A week narrows the list to its events, and gives the others back when it is pressed again; an event opens. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const shown = (count: number) =>
       waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(`${count} shown`));
-    const week = canvas.getByRole("button", { name: /: 3 events, 520 of 569 seats taken$/ });
+    const week = canvas.getByRole("button", {
+      name: /^Week of .*: 3 events, 520 of 569 seats taken$/,
+    });
     await userEvent.click(week);
     await shown(3);
     await expect(week).toHaveAttribute("aria-pressed", "true");
@@ -68,19 +70,21 @@ export const Filled: Story = {
     await shown(3);
     await userEvent.click(await canvas.findByRole("button", { name: "All Weeks" }));
     await shown(5);
+    await userEvent.click(canvas.getByRole("button", { name: "Summit" }));
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Summit"));
   },
 };
 
 /** Events are on their way. */
 export const Loading: Story = { args: { rows: undefined } };
 
-/** No event near today: there is no strip. */
+/** No event near today: there is no calendar. */
 export const NoEventNearToday: Story = {
   args: { rows: [event("Gala", 400, 1, 2), { id: "x" }, { id: "y", date: "soon" }] },
   play: ({ canvas }) => expect(canvas.queryByRole("list")).toBeNull(),
 };
 
-/** Missing fields: a mark without seats is low and empty. */
+/** Missing fields: a mark without seats is empty. */
 export const UnusualData: Story = {
   args: { rows: [{ date: onDay(8) }, { ...event("Odd", 9, 12, 0), status: "archived" }] },
   play: async ({ canvas, canvasElement }) => {

@@ -1,0 +1,200 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
+import { cn } from "@/lib/cn";
+
+/** A thing that a plot shows: its place from 0 to 1, and what is said of it. */
+export interface PlotMark {
+  x: number;
+  /** Without it only the place from left to right counts. */
+  y?: number;
+  text: string;
+}
+
+/** A value of an axis: its place from 0 to 1, and its label. */
+export interface AxisTick {
+  at: number;
+  text: string;
+}
+
+interface PlotProps<Mark extends PlotMark> {
+  /** What the arrow keys go through, such as "Leads, value by value". */
+  label: string;
+  /** In the order of the arrow keys; the last one comes first. */
+  marks: readonly Mark[];
+  x?: readonly AxisTick[];
+  y?: readonly AxisTick[];
+  /** How near the pointer must come to a mark, in px. */
+  reach?: number;
+  /** Called with a mark that is clicked, or entered. */
+  onPick?: (mark: Mark) => void;
+  /** A line above the drawing that says more of the mark that is pointed at. */
+  renderReadout?: (pointed: Mark | undefined) => ReactNode;
+  className?: string;
+  /** The drawing, in shares of the plot's size. */
+  children: (pointed: Mark | undefined) => ReactNode;
+}
+
+/** A share of a plot's width or height, as CSS. */
+export const share = (part: number): string => `${(part * 100).toFixed(2)}%`;
+
+/** A scale as d3-scale makes it, from its domain to 0 to 1. */
+interface Scale {
+  (value: number): number;
+  ticks: (count?: number) => number[];
+}
+
+/** The round values of a scale as ticks of an axis. */
+export const ticksOf = (
+  scale: Scale,
+  format: (value: number) => string,
+  { amount = 4, whole = false } = {},
+): AxisTick[] =>
+  scale
+    .ticks(amount)
+    .filter((value) => !whole || Number.isInteger(value))
+    .map((value) => ({ at: scale(value), text: format(value) }));
+
+/** A drawing between axes whose marks are read off by pointer, touch and arrow keys. */
+export function Plot<Mark extends PlotMark>({
+  children,
+  className,
+  label,
+  marks,
+  onPick,
+  reach = Infinity,
+  renderReadout,
+  x = [],
+  y = [],
+}: PlotProps<Mark>) {
+  const [index, setIndex] = useState<number>();
+  const pointed = index === undefined ? undefined : marks[index];
+  const walked = Math.min(index ?? Infinity, marks.length - 1);
+
+  function nearest({ clientX, clientY, currentTarget }: MouseEvent): number | undefined {
+    const { bottom, height, left, width } = currentTarget.getBoundingClientRect();
+    const away = marks.map((mark) =>
+      Math.hypot(
+        left + mark.x * width - clientX,
+        mark.y === undefined ? 0 : bottom - mark.y * height - clientY,
+      ),
+    );
+    const least = Math.min(...away);
+    return least <= reach ? away.indexOf(least) : undefined;
+  }
+  const point = (event: PointerEvent) => {
+    // The first touch names a mark that can be picked, the next one picks it.
+    if (!onPick || event.pointerType !== "touch") setIndex(nearest(event));
+  };
+  const pick = (found: number | undefined) => {
+    const mark = found === undefined ? undefined : marks[found];
+    if (mark) onPick?.(mark);
+  };
+  return (
+    <>
+      {renderReadout?.(pointed)}
+      <div
+        className={cn("text-xs leading-none", x.length > 0 && "pt-2 pb-5")}
+        style={{ paddingLeft: gutterOf(y) }}
+      >
+        <div
+          role="presentation"
+          className={cn("relative touch-pan-y", onPick && pointed && "cursor-pointer", className)}
+          onPointerDown={point}
+          onPointerMove={point}
+          onPointerLeave={({ pointerType }) => pointerType === "mouse" && setIndex(undefined)}
+          onClick={(event) => {
+            const found = nearest(event);
+            if (found === index) pick(found);
+            else setIndex(found);
+          }}
+          onKeyDown={({ key }) => key === "Enter" && pick(walked)}
+        >
+          {marks.length > 0 && (
+            <input
+              type="range"
+              max={marks.length - 1}
+              value={walked}
+              aria-label={label}
+              aria-valuetext={marks[walked]?.text}
+              onChange={({ target }) => setIndex(target.valueAsNumber)}
+              onFocus={({ target }) => target.matches(":focus-visible") && setIndex(walked)}
+              onBlur={() => setIndex(undefined)}
+              className="peer sr-only"
+            />
+          )}
+          <div
+            aria-hidden
+            className="absolute inset-0 rounded-sm outline-offset-4 outline-ring peer-focus-visible:outline-2"
+          >
+            <Axes x={x} y={y} />
+            {children(pointed)}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Room for the labels of the axis at the left. */
+const gutterOf = (y: readonly AxisTick[]) =>
+  y.length === 0 ? undefined : `${1 + Math.max(...y.map(({ text }) => text.length))}ch`;
+
+/** A hairline at each value of the left axis, and the labels of both. */
+const Axes = ({ x, y }: { x: readonly AxisTick[]; y: readonly AxisTick[] }) => (
+  <>
+    {y.map(({ at, text }) => (
+      <span key={at} className="absolute inset-x-0 border-b" style={{ bottom: share(at) }}>
+        <span className="absolute right-full bottom-0 mr-2 translate-y-1/2 text-muted-foreground">
+          {text}
+        </span>
+      </span>
+    ))}
+    {x.map(({ at, text }) => (
+      <span
+        key={at}
+        className="absolute top-full pt-2 whitespace-nowrap text-muted-foreground"
+        style={{ left: share(at), translate: at < 0.04 ? 0 : at > 0.96 ? "-100%" : "-50%" }}
+      >
+        {text}
+      </span>
+    ))}
+  </>
+);
+
+/** The same values for screen readers: the first row is the table's head. */
+export type TableRows = readonly [head: readonly string[], ...rows: readonly (readonly string[])[]];
+
+/** A table that is heard, not seen. */
+export const ReaderTable = ({
+  caption,
+  rows: [head, ...rows],
+}: {
+  caption?: string;
+  rows: TableRows;
+}) => (
+  // A table is as wide as its labels, even out of sight: the box clips it.
+  <div className="sr-only">
+    <table>
+      {caption !== undefined && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {head.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, ...cells], row) => (
+          // Labels need not be unique.
+          <tr key={row}>
+            <th scope="row">{label}</th>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
