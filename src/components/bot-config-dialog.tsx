@@ -4,6 +4,7 @@ import { FormDialog } from "@/components/form-dialog";
 import { FieldGroup, FormField, Problem } from "@/components/form-field";
 import { SwitchField, TextareaField, TextField } from "@/components/form-fields";
 import { type QueryLike, QueryState } from "@/components/query-state";
+import { useWaitTargets } from "@/components/wait-targets";
 import type { DialogProps } from "@/ui/dialog";
 import { type BotConfig, botLanguages, botTones, type ReceivedBotConfig } from "@/contract/chatbot";
 import { capitalised } from "@/lib/format";
@@ -38,6 +39,7 @@ export default function BotConfigDialog({
   save: (config: BotConfig) => Promise<void>;
 }) {
   const { onOpenChange, open } = dialog;
+  const targets = useWaitTargets();
   const id = useId();
   useEffect(() => {
     if (!open || notOffered === undefined) return;
@@ -64,11 +66,12 @@ export default function BotConfigDialog({
       title="Configure Bot"
       description="How the chatbot speaks, and when a person steps in."
       schema={BotConfigForm}
-      initial={valuesOf(query.data)}
+      initial={valuesOf(query.data, targets)}
       {...(query.data === undefined && { waiting: state() })}
       submitLabel="Save"
-      onSubmit={async (config) => {
+      onSubmit={async ({ waitTargets, ...config }) => {
         await save(config);
+        useWaitTargets.setState(waitTargets);
         toast({
           title: "Configuration saved",
           description: `${config.persona} uses it from now on.`,
@@ -129,6 +132,23 @@ export default function BotConfigDialog({
                 <Label key={rule} className="min-h-7 cursor-pointer gap-2.5 font-normal">
                   <Checkbox {...form.register(`handoffRules.${rule}`)} />
                   {label}
+                </Label>
+              ))}
+            </FieldGroup>
+            <FieldGroup
+              legend="A person answers within (minutes)"
+              className="grid grid-cols-2 gap-4"
+              problem={errors.waitTargets?.urgent?.message ?? errors.waitTargets?.high?.message}
+            >
+              {(["urgent", "high"] as const).map((priority) => (
+                <Label key={priority} className="grid gap-1">
+                  {capitalised(priority)}
+                  <Input
+                    {...form.register(`waitTargets.${priority}`, { valueAsNumber: true })}
+                    type="number"
+                    min={1}
+                    max={600}
+                  />
                 </Label>
               ))}
             </FieldGroup>

@@ -12,6 +12,7 @@ function checked(values: unknown) {
   return { problems };
 }
 
+const targets = { urgent: 10, high: 30 };
 const config: BotConfig = {
   persona: "Harbor Guide",
   tone: "friendly",
@@ -23,16 +24,21 @@ const config: BotConfig = {
 };
 
 it("gives back unchanged what was not changed", () => {
-  expect(checked(valuesOf(config))).toEqual({ config });
+  expect(checked(valuesOf(config, targets))).toEqual({
+    config: { ...config, waitTargets: targets },
+  });
 });
 
 it("takes words one a line, without blanks and repeats", () => {
-  const values = { ...valuesOf(config), escalationWords: " lawyer\n\nrefund \nlawyer" };
-  expect(checked(values)).toEqual({ config });
+  const values = { ...valuesOf(config, targets), escalationWords: " lawyer\n\nrefund \nlawyer" };
+  expect(checked(values)).toEqual({ config: { ...config, waitTargets: targets } });
 });
 
 it("says what is wrong, by field", () => {
-  const values = valuesOf({ businessHours: { enabled: true, from: "9", to: "25:00" } });
+  const values = valuesOf(
+    { businessHours: { enabled: true, from: "9", to: "25:00" } },
+    { urgent: 0, high: 1.5 },
+  );
   expect(checked({ ...values, handoffThreshold: 130 })).toEqual({
     problems: {
       persona: "Give the bot a name of at most 80 characters.",
@@ -40,18 +46,19 @@ it("says what is wrong, by field", () => {
       languages: "Choose at least one language.",
       handoffThreshold: "Choose a percentage from 0 to 100.",
       businessHours: "Give both times, such as 09:00 and 17:00.",
+      waitTargets: "Give whole minutes from 1 to 600.",
     },
   });
 });
 
 it("wants two different times", () => {
-  const values = valuesOf({
-    ...config,
-    businessHours: { enabled: true, from: "08:00", to: "08:00" },
-  });
+  const values = valuesOf(
+    { ...config, businessHours: { enabled: true, from: "08:00", to: "08:00" } },
+    targets,
+  );
   expect(checked(values)).toHaveProperty("problems.businessHours");
 });
 
 it("takes an empty answer", () => {
-  expect(valuesOf(null).languages).toEqual([]);
+  expect(valuesOf(null, targets).languages).toEqual([]);
 });

@@ -1,9 +1,13 @@
 import * as v from "valibot";
+import { type WaitTargets, WaitTargets as Targets } from "@/components/wait-targets";
 import { BotConfig, botLanguages, type ReceivedBotConfig } from "@/contract/chatbot";
 
 const { businessHours, handoffThreshold, languages, persona, tone } = BotConfig.entries;
 
-/** What the form may save: the configuration, with the escalation words as text, one a line. */
+/**
+ * What the form may save: the configuration, with the escalation words as text, one a line, and how
+ * long a person may be waited for, which stays in this browser.
+ */
 export const BotConfigForm = v.object({
   ...BotConfig.entries,
   persona: v.config(persona, { message: "Give the bot a name of at most 80 characters." }),
@@ -20,6 +24,7 @@ export const BotConfigForm = v.object({
       ["to"],
     ),
   ),
+  waitTargets: v.config(Targets, { message: "Give whole minutes from 1 to 600." }),
   escalationWords: v.pipe(
     v.string(),
     v.transform((text) => [...new Set(text.split("\n").flatMap((line) => line.trim() || []))]),
@@ -29,7 +34,9 @@ export const BotConfigForm = v.object({
 /** The form values of an answer, with defaults for what is missing. */
 export const valuesOf = (
   config: ReceivedBotConfig | null | undefined,
+  waitTargets: WaitTargets,
 ): v.InferInput<typeof BotConfigForm> => ({
+  waitTargets,
   persona: "",
   tone: "",
   handoffThreshold: 60,

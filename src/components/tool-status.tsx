@@ -1,4 +1,5 @@
 import { StatusDot, type StatusTone } from "@/components/status-dot";
+import { cn } from "@/lib/cn";
 
 const statuses = new Map<unknown, readonly [label: string, tone: StatusTone]>([
   ["active", ["Active", "ok"]],
@@ -6,13 +7,21 @@ const statuses = new Map<unknown, readonly [label: string, tone: StatusTone]>([
   ["error", ["Error", "urgent"]],
 ]);
 
-/** An AI tool's name and status: a dot, and a word that shows unless it is "Active". */
+/** An AI tool's status: a dot; in words too unless it is "Active", or its lane is pointed at. */
 export function ToolStatus({ name, status }: { name: string; status: unknown }) {
   const [label, tone] = statuses.get(status) ?? ["Inactive", "muted"];
   return (
-    <span className="relative inline-flex items-center gap-1.5 text-xs text-muted-foreground">
+    <span
+      title={`${name}: ${label}`}
+      className="relative inline-flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground"
+    >
       <StatusDot tone={tone} pulsing={status === "updating"} className="size-1.5" />
-      {name} <span className={status === "active" ? "sr-only" : "text-foreground"}>{label}</span>
+      <span className="sr-only group-hover/lane:not-sr-only">{name}</span>
+      <span
+        className={cn("text-foreground", status === "active" ? "sr-only" : "@max-[700px]:sr-only")}
+      >
+        {label}
+      </span>
     </span>
   );
 }

@@ -72,9 +72,6 @@ function timeText(options: Intl.DateTimeFormatOptions) {
 export const exactTime = timeText({ dateStyle: "medium", timeStyle: "short" });
 /** "9:05 AM", where the reader is. */
 export const clockTime = timeText({ hour: "numeric", minute: "2-digit" });
-const clockRanges = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" });
-/** "9:05 – 10:20 AM" of two times in ms. */
-export const clockRange = (from: number, to: number): string => clockRanges.formatRange(from, to);
 /** "Wed 9:05 AM", where the reader is. */
 export const weekdayTime = timeText({ weekday: "short", hour: "numeric", minute: "2-digit" });
 /** "Mar 4, 2026". */

@@ -17,10 +17,9 @@ import { count, thousandsOfDollars } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { ActivityFeed } from "./activity-feed";
-import { ActivityTimeline } from "./activity-timeline";
 import { ChatbotPanel } from "./chatbot-panel";
-import { InboxPreview } from "./inbox-preview";
 import { MemberPanel } from "./member-panel";
+import { WaitBoard } from "./wait-board";
 
 /** Whether the calls of this page succeed. */
 function SystemsState() {
@@ -111,11 +110,8 @@ export default function OverviewPage() {
       <div className="mt-6 flex flex-col gap-3">
         <OutageAlert />
         <OverviewMetrics />
-        <ActivityTimeline />
-        <div className="grid gap-3 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <InboxPreview />
-          <ActivityFeed />
-        </div>
+        <WaitBoard />
+        <ActivityFeed />
         <MemberPanel />
         <ChatbotPanel />
       </div>

@@ -1,0 +1,161 @@
+import { useId, useMemo } from "react";
+import { useOutage } from "@/api/use-outage";
+import { Plot, ReaderTable } from "@/components/charts/plot";
+import { ToolStatus } from "@/components/tool-status";
+import { cn } from "@/lib/cn";
+import { count } from "@/lib/format";
+import { clockTime } from "@/lib/times";
+import { CardTitle } from "@/ui/card";
+import { statusOf, useFeed } from "./activity-log";
+import { boardGrid, gridLines } from "./board-grid";
+import { laneOf, lanesOf, statusLooks } from "./lane-ticks";
+import { useToolCategories } from "./tools";
+import { boardLength, placeOf } from "./wait-rows";
+
+const hour = ["60 min ago", "45", "30", "15", "now"].map((text, index) => ({
+  at: index / 4,
+  text,
+}));
+
+/** What the AI tools of each category did in the last hour, on the board's time line. */
+export function ToolLanes({ now }: { now: number }) {
+  const titleId = useId();
+  const { entries, isWaiting, past } = useFeed();
+  const categories = useToolCategories();
+  const from = now - boardLength;
+  // What the tools do is not known while nothing answers.
+  const isOut = useOutage() !== undefined;
+  const { lanes, statuses } = useMemo(
+    () => lanesOf([...past, ...entries], from),
+    [past, entries, from],
+  );
+  const marks = entries
+    .filter(({ at }) => at >= from && Number.isFinite(at))
+    .toReversed()
+    .map(({ at, description, status, type }) => {
+      const lane = laneOf(type);
+      const time = clockTime(new Date(Math.min(now, at)).toISOString());
+      const said = `${time} · ${description || "No description"} · ${statusOf(status)}`;
+      const place = { x: placeOf(at, now), y: 1 - (lane + 0.5) / lanes.length };
+      return { ...place, said, text: `${lanes[lane]?.name ?? ""}: ${said}` };
+    });
+  const earliest = Math.min(...[...entries, ...past].map(({ at }) => at));
+  const isPartial = !isWaiting && earliest > from + boardLength / 8;
+  return (
+    <section aria-labelledby={titleId} className="border-t pb-1">
+      <header className="flex flex-wrap items-center gap-x-3 px-4 pt-2 pb-1 text-xs text-muted-foreground">
+        <CardTitle id={titleId} className="text-foreground">
+          AI Tools Orchestration
+        </CardTitle>
+        <p>{isPartial ? "Last hour, filling as activity arrives" : "Last hour"}</p>
+        {!isWaiting && (
+          <p aria-hidden className="ml-auto flex flex-wrap gap-x-3.5">
+            {statuses.map(({ status, total }) => (
+              <span key={status} className="flex items-center gap-1.5">
+                <span className={cn("h-3", statusLooks[status][1])} />
+                {count(total)} {status.toLowerCase()}
+              </span>
+            ))}
+          </p>
+        )}
+      </header>
+      <div
+        className={cn(
+          "relative grid grid-cols-[9rem_minmax(0,1fr)] px-4 @min-[500px]:grid-cols-[13rem_minmax(0,1fr)] @min-[700px]:pr-0",
+          boardGrid,
+        )}
+      >
+        <div className="pt-2 pr-3">
+          {lanes.map(({ name }, index) => {
+            const tools = categories[index]?.tools;
+            const active = tools?.filter(([, status]) => status === "active").length;
+            return (
+              <div key={name} className="group/lane relative flex h-6 items-center gap-2 text-xs">
+                <h3 className="truncate text-sm @min-[700px]:shrink-0">{name}</h3>
+                {tools && (
+                  <ul
+                    className={cn(
+                      "flex min-w-0 items-center gap-1 group-hover/lane:absolute group-hover/lane:left-full group-hover/lane:z-2 group-hover/lane:h-6 group-hover/lane:gap-3 group-hover/lane:bg-card group-hover/lane:px-2",
+                      isOut && "grayscale",
+                    )}
+                  >
+                    {tools.map(([tool, status]) => (
+                      <li key={tool} className="flex min-w-0">
+                        <ToolStatus name={tool} status={status} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {active !== undefined && (
+                  <span className="ml-auto whitespace-nowrap text-muted-foreground tabular-nums @max-[500px]:sr-only">
+                    {active} active
+                  </span>
+                )}
+              </div>
+            );
+          })}
+        </div>
+        <Plot label="AI activity, one by one" marks={marks} x={hour} reach={28} className="h-30">
+          {(pointed) => (
+            <>
+              {lanes.map(({ name, paths }) => (
+                <svg
+                  key={name}
+                  viewBox={`0 0 ${boardLength / 1000} 24`}
+                  preserveAspectRatio="none"
+                  className={cn("block h-6 w-full border-b", gridLines)}
+                >
+                  {[...paths].map(([status, path]) => (
+                    <path
+                      key={status}
+                      d={path}
+                      fill="none"
+                      vectorEffect="non-scaling-stroke"
+                      className={statusLooks[status][0]}
+                    />
+                  ))}
+                </svg>
+              ))}
+              {marks.length === 0 && (isOut || !isWaiting) && (
+                <p className="absolute top-1 left-2 bg-card px-1 leading-4 text-muted-foreground">
+                  {isOut
+                    ? "Unknown until the server answers."
+                    : "Nothing yet. What the tools do appears here."}
+                </p>
+              )}
+              {pointed && (
+                <p
+                  className="absolute z-1 max-w-full truncate rounded-sm bg-foreground px-2 py-1 text-background"
+                  style={{
+                    left: `${pointed.x * 100}%`,
+                    bottom: `calc(${pointed.y * 100}% + 0.5rem)`,
+                    translate: `-${pointed.x * 100}%`,
+                  }}
+                >
+                  {pointed.said}
+                </p>
+              )}
+            </>
+          )}
+        </Plot>
+        <div aria-hidden className="pt-2 pl-2 text-xs text-muted-foreground @max-[699px]:hidden">
+          {lanes.map(({ counts, name }) => (
+            <p key={name} className="h-6 leading-6">
+              {counts.has("Failed") && `${count(counts.get("Failed") ?? 0)} failed`}
+            </p>
+          ))}
+        </div>
+      </div>
+      <ReaderTable
+        caption="AI activity of the last hour"
+        rows={[
+          ["Tools", ...statuses.map(({ status }) => status)],
+          ...lanes.map(({ counts, name }) => [
+            name,
+            ...statuses.map(({ status }) => count(counts.get(status) ?? 0)),
+          ]),
+        ]}
+      />
+    </section>
+  );
+}

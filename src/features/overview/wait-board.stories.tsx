@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { useSubscription } from "@/api/live";
+import type { ReceivedConversation } from "@/contract/inbox";
+import { answerRaw, failCall, resetBackend, sendLive, stallCall } from "@/testing/backend";
+import { withApp } from "@/testing/story-decorators";
+import { body, json, region, rowNamed, sees, seesIn } from "@/testing/story-steps";
+import { WaitBoard } from "./wait-board";
+
+/** The board, with the activities that the server sends to those who subscribe. */
+function Board() {
+  useSubscription("dashboard");
+  return (
+    <div className="p-4">
+      <WaitBoard />
+    </div>
+  );
+}
+
+const meta = {
+  title: "Screens/Overview/Wait board",
+  component: Board,
+  // A lost connection is logged, and the page goes on.
+  parameters: { logs: [/[Ll]ive (?:connection|message)/] },
+  decorators: [withApp],
+} satisfies Meta<typeof Board>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const waiting = () => region("Human Inbox");
+const takeOvers = () => body().findAllByRole("button", { name: "Take Over" });
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const waits = (id: string, minutes: number, more: ReceivedConversation = {}) => ({
+  id,
+  memberName: `Member ${id}`,
+  memberTier: "VIP",
+  channel: "Email",
+  priority: "urgent",
+  status: "escalated",
+  isHumanTakeover: false,
+  handedOverAt: ago(minutes),
+  timestamp: ago(minutes + 5),
+  lastMessage: "Can somebody help me?",
+  ...more,
+});
+const answers = (...rows: readonly object[]) => answerRaw("inbox.listConversations", json(rows));
+
+/** The six that most need a person: urgent ones first, each since when and why. */
+export const Filled: Story = {
+  tags: ["picture"],
+  play: async () => {
+    await expect(await takeOvers()).toHaveLength(6);
+    const inbox = await waiting();
+    await seesIn(inbox, "3 urgent", /^\d past the target$/, /^3 more, longest 6 h/);
+    const [first] = inbox.getAllByRole("listitem");
+    await expect(first).toHaveTextContent(/Amara Osei.*Accessibility need.*\d+ min ?Urgent/);
+    await expect(first?.clientHeight).toBe(22);
+    const table = within(
+      await body().findByRole("table", { name: "AI activity of the last hour" }),
+    );
+    await table.findByRole("row", { name: /^Growth Hacking \d+ \d+ \d+$/ });
+    await sees(/^\d+ answered$/);
+    // The urgent count follows the live connection, down to none.
+    await waitFor(() => {
+      sendLive({ type: "urgent_conversations", count: 0 });
+      return expect(body().getByText("0 urgent")).toBeVisible();
+    });
+  },
+};
+
+/** Below 700 px it is the queue itself, with the bars behind the text. */
+export const Narrow: Story = {
+  tags: ["picture"],
+  globals: { theme: "dark", viewport: { value: "w360" } },
+  play: async () => {
+    for (const button of await takeOvers()) await expect(button).toBeVisible();
+  },
+};
+
+/** Arrow keys go from one to the next; what has the focus shows its message, Enter opens it. */
+export const ByKeyboard: Story = {
+  play: async () => {
+    await takeOvers();
+    await userEvent.keyboard("j");
+    await expect(body().getByRole("link", { name: "Amara Osei" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    const second = body().getByRole("link", { name: "Victoria Langford" });
+    await expect(second).toHaveFocus();
+    await expect(second).toHaveAttribute("href", expect.stringContaining("conversation="));
+    const row = await rowNamed("Victoria Langford");
+    await seesIn(row, /^I have been with you/);
+    await userEvent.tab();
+    await expect(row.getByRole("button", { name: "Take Over" })).toHaveFocus();
+  },
+};
+
+/** A member's own words, who said them last, and a wait of a server that names no hand-over. */
+export const LastSaidByTheAi: Story = {
+  beforeEach: () =>
+    answers(
+      waits("1", 0, {
+        memberName: "Ana Costa",
+        priority: "normal",
+        lastMessage: "A colleague will answer you.",
+        lastMessageSender: "ai",
+        handoffReason: "Asked for a person",
+        handedOverAt: "",
+        timestamp: ago(125),
+      }),
+    ),
+  play: async () => {
+    const row = await rowNamed("Ana Costa");
+    await seesIn(row, "2 h 05", "AI: A colleague will answer you.", "Asked for a person");
+  },
+};
+
+/** Longer than the board: a broken end. What is past the target is hatched and counted. */
+export const PastTheTarget: Story = {
+  beforeEach: () =>
+    answers(
+      waits("1", 95, { handoffReason: "Payment over the AI's limit of $500" }),
+      waits("2", 12),
+      waits("3", 9),
+      waits("4", 200, { priority: "high" }),
+      waits("5", 45, { priority: "low" }),
+    ),
+  play: () => sees("3 past the target", "1 h 35"),
+};
+
+/** Nobody waits: what the AI answers stands there, calmly. */
+export const NoneWaiting: Story = {
+  beforeEach: () => answers(waits("1", 0, { priority: "low", status: "active", handedOverAt: "" })),
+  play: () => sees(/^Nobody is waiting/, "with the AI"),
+};
+
+/** More than there is room for are one line. */
+export const ManyWaiting: Story = {
+  beforeEach: () =>
+    answers(...Array.from({ length: 90 }, (_, index) => waits(`${index}`, index + 1))),
+  play: () => sees("84 more, longest 1 h 24"),
+};
+
+/** Taken over a moment ago: a tick through the bar, and the rest in the agent's colour. */
+export const Taken: Story = {
+  beforeEach: () =>
+    answers(
+      waits("1", 25, { isHumanTakeover: true, assignedTo: "maya.okafor", takenOverAt: ago(4) }),
+      waits("2", 12),
+    ),
+  play: async () => {
+    await seesIn(await rowNamed("Member 1"), "taken 4 min", "maya.okafor");
+  },
+};
+
+/** The conversations could not be read; without their messages a mood is one level line. */
+export const Failed: Story = {
+  beforeEach: () => {
+    failCall("inbox.listConversations", 500);
+    failCall("inbox.getConversation", 500);
+  },
+  play: async () => seesIn(await waiting(), "Failed to fetch conversations"),
+};
+
+/** On its way: the grid and faint bars. */
+export const Loading: Story = {
+  beforeEach: () => void stallCall("inbox.listConversations"),
+  play: async () => seesIn(await waiting(), "Loading"),
+};
+
+/** Nobody waits, and no tool has done anything yet. */
+export const FirstRun: Story = {
+  beforeEach: () => resetBackend({ scenario: "first-run" }),
+  play: () => sees(/^Nobody is waiting/, /^Nothing yet\./),
+};
+
+const activity = (id: string, minutes: number, type = "growth", status = "completed") => ({
+  id,
+  type,
+  description: `Activity ${id}`,
+  timestamp: ago(minutes),
+  status,
+});
+
+/** The arrow keys go from one activity to the next, and say it. */
+export const ActivitiesByKeyboard: Story = {
+  beforeEach: () => resetBackend({ scenario: "first-run" }),
+  play: async () => {
+    const sent = [activity("newest", 1), activity("failing", 30, "content", "failed")];
+    const cursor = () => body().getByRole("slider", { name: "AI activity, one by one" });
+    await waitFor(() => {
+      sendLive(JSON.stringify({ type: "activity_update", activities: sent }));
+      return expect(cursor()).toBeInTheDocument();
+    });
+    const says = (text: RegExp) =>
+      expect(cursor()).toHaveAttribute("aria-valuetext", expect.stringMatching(text));
+    await says(/^Growth Hacking: .* · Activity newest · Completed$/);
+    await fireEvent.change(cursor(), { target: { value: "0" } });
+    await says(/^Content Creation: .* · Activity failing · Failed$/);
+    await sees(
+      / · Activity failing · Failed$/,
+      "1 failed",
+      "Last hour, filling as activity arrives",
+    );
+  },
+};

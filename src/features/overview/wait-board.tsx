@@ -1,0 +1,180 @@
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { useConversations } from "@/api/inbox/use-inbox";
+import { useUrgentCount } from "@/api/live";
+import { useSignedInUser } from "@/api/session";
+import { QueryState } from "@/components/query-state";
+import { useKeys } from "@/components/use-keys";
+import { useWaitTargets } from "@/components/wait-targets";
+import { needsPerson, type ReceivedConversation } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
+import { count } from "@/lib/format";
+import { inboxPath, paths } from "@/lib/paths";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { CardHeader, cardStyles, CardTitle } from "@/ui/card";
+import { Skeleton } from "@/ui/skeleton";
+import { AnsweredRank } from "./answered-rank";
+import { boardGrid, gridLines } from "./board-grid";
+import { ToolLanes } from "./tool-lanes";
+import { hatched } from "./wait-bar";
+import { WaitRow } from "./wait-row";
+import { boardOf, lengthText } from "./wait-rows";
+
+/** In ms: the bars grow by this much at a time. */
+const step = 5000;
+
+/** The time, in steps that a bar on the board can show. */
+function useBoardTime(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), step);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Waiting conversations that came while the board was on screen and that nobody has looked at. */
+function useArrivals(conversations: readonly ReceivedConversation[] | undefined) {
+  const waiting = conversations?.filter((one) => one.id !== undefined && needsPerson(one));
+  const [seen, setSeen] = useState<ReadonlySet<string | undefined>>();
+  if (waiting && !seen) setSeen(new Set(waiting.map(({ id }) => id)));
+  return {
+    arrivals: waiting?.filter(({ id }) => seen?.has(id) === false) ?? [],
+    see: (id: string | undefined) => {
+      if (seen?.has(id) === false) setSeen(new Set([...seen, id]));
+    },
+  };
+}
+
+/** Moves the focus to the row before or after; false where there is none. */
+function walk(list: HTMLElement | null, way: 1 | -1, fromAnywhere: boolean): boolean {
+  const links = [...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  const row = document.activeElement?.closest("li")?.querySelector<HTMLElement>("[data-row]");
+  const index = row ? links.indexOf(row) : -1;
+  const next = index < 0 && !fromAnywhere ? undefined : links[index + way];
+  next?.focus();
+  return next !== undefined;
+}
+
+/**
+ * Who waits for a person and what the tools did, in the last hour: length is time, weight is
+ * urgency. It is the Overview's "Human Inbox" and its "AI Tools Orchestration".
+ */
+export function WaitBoard() {
+  const titleId = useId();
+  const query = useConversations();
+  const { data } = query;
+  const now = useBoardTime();
+  const me = useSignedInUser();
+  const targets = useWaitTargets();
+  const urgent = useUrgentCount();
+  const [, navigate] = useLocation();
+  const { arrivals, see } = useArrivals(data ?? undefined);
+  const board = useMemo(() => boardOf(data ?? [], { me, now, targets }), [data, me, now, targets]);
+  const isNew = new Set(arrivals.map(({ id }) => id));
+  const newUrgent = arrivals.filter(({ priority }) => priority === "urgent");
+  const list = useRef<HTMLUListElement>(null);
+  useKeys({
+    j: () => walk(list.current, 1, true),
+    k: () => walk(list.current, -1, true),
+    ArrowDown: () => walk(list.current, 1, false),
+    ArrowUp: () => walk(list.current, -1, false),
+  });
+  const showArrival = () => {
+    const [first] = newUrgent;
+    see(first?.id);
+    const href = inboxPath({ conversation: first?.id ?? "" });
+    list.current?.querySelector<HTMLElement>(`[href$="${CSS.escape(href)}"]`)?.focus();
+  };
+  return (
+    <div className={cn(cardStyles, "@container overflow-clip")}>
+      <section aria-labelledby={titleId}>
+        <CardHeader className="border-b">
+          <CardTitle id={titleId}>Human Inbox</CardTitle>
+          <Badge tone={urgent > 0 ? "urgent" : "muted"}>{urgent} urgent</Badge>
+          {board.late > 0 && (
+            <span className="flex items-center gap-1.5 text-xs text-muted-foreground">
+              <span aria-hidden className={cn("h-2.5 w-5 bg-urgent-solid", hatched)} />
+              {count(board.late)} past the target
+            </span>
+          )}
+          {newUrgent.length > 0 && (
+            <Button variant="ghost" size="sm" className="text-urgent" onClick={showArrival}>
+              {count(newUrgent.length)} new urgent
+            </Button>
+          )}
+          <Button
+            variant="outline"
+            size="sm"
+            className="ml-auto"
+            onClick={() => navigate(paths.inbox)}
+          >
+            View All Conversations
+          </Button>
+        </CardHeader>
+        <QueryState
+          query={query}
+          errorMessage={() => "Failed to fetch conversations"}
+          skeleton={<BoardSkeleton />}
+        >
+          {() => (
+            <>
+              {board.rows.every(({ isWaiting }) => !isWaiting) && (
+                <p className="px-4 pt-3 pb-1 text-sm">
+                  Nobody is waiting.{" "}
+                  <span className="text-muted-foreground">
+                    Conversations that the AI hands over to a person appear here, the most urgent
+                    first.
+                  </span>
+                </p>
+              )}
+              <ul ref={list} role="list" className="@min-[700px]:py-2">
+                {board.rows.map((row, index) => (
+                  <WaitRow
+                    key={row.conversation.id ?? index}
+                    {...{ now, row }}
+                    isFirstOfPriority={
+                      row.conversation.priority !== board.rows[index - 1]?.conversation.priority
+                    }
+                    isNew={isNew.has(row.conversation.id)}
+                    onSeen={() => see(row.conversation.id)}
+                  />
+                ))}
+              </ul>
+              {board.more.amount > 0 && (
+                <p className="px-4 pt-1.5 pb-2 text-xs @min-[700px]:-mt-1.5 @min-[700px]:pt-0">
+                  <Link
+                    href={inboxPath({ sort: "waiting" })}
+                    className="text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+                  >
+                    {count(board.more.amount)} more, longest {lengthText(board.more.longest)}
+                  </Link>
+                </p>
+              )}
+            </>
+          )}
+        </QueryState>
+      </section>
+      <ToolLanes now={now} />
+      {board.answered.total > 0 && <AnsweredRank {...board.answered} />}
+    </div>
+  );
+}
+
+/** The board's grid, with faint bars. */
+const BoardSkeleton = () => (
+  <div className="py-2">
+    {[30, 18, 22, 44, 36, 80].map((width) => (
+      <div
+        key={width}
+        className={cn("h-16 items-center px-4 @min-[700px]:h-5.5 @min-[700px]:pr-0", boardGrid)}
+      >
+        <Skeleton className="mt-3 h-3 w-40 @min-[700px]:mt-0" />
+        <div className={cn("relative h-full @max-[699px]:hidden", gridLines)}>
+          <Skeleton className="absolute right-0 bottom-1 h-1.5" style={{ width: `${width}%` }} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

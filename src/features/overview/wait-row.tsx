@@ -1,0 +1,185 @@
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
+import { useConversation } from "@/api/inbox/use-inbox";
+import { useInboxHost } from "@/api/live";
+import { share } from "@/components/charts/plot";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import { useMounted } from "@/components/use-mounted";
+import { canTakeOver, isTakenOver } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
+import { errorText } from "@/lib/failure";
+import { capitalised, preview, signed } from "@/lib/format";
+import { inboxPath } from "@/lib/paths";
+import { exactTime } from "@/lib/times";
+import { Button } from "@/ui/button";
+import { toast, toastError } from "@/ui/use-toast";
+import { boardGrid, gridLines } from "./board-grid";
+import { WaitBar } from "./wait-bar";
+import { type BoardRow, lengthText, placeOf, waitText } from "./wait-rows";
+
+const tones = new Map<string | undefined, string>([
+  ["urgent", "text-urgent"],
+  ["high", "text-high"],
+  ["normal", "text-info"],
+]);
+
+/** Who wrote the last message, where that is not the member. */
+const senders = new Map<string | undefined, string>([
+  ["ai", "AI: "],
+  ["agent", "Agent: "],
+]);
+
+/** Someone on the board: who, since when and why; pointing at it gives the message and Take Over. */
+export function WaitRow({
+  isFirstOfPriority,
+  isNew,
+  now,
+  onSeen,
+  row,
+}: {
+  row: BoardRow;
+  now: number;
+  /** The first of its priority says its name. */
+  isFirstOfPriority: boolean;
+  /** It came while the board was on screen, and nobody has looked at it. */
+  isNew: boolean;
+  onSeen: () => void;
+}) {
+  const { conversation, isLate, since, takenAt } = row;
+  const { assignedTo, handoffReason, id, memberName, memberType, priority } = conversation;
+  const detail = useConversation(id);
+  const name = memberName?.trim() || "Unknown Member";
+  const wait = row.isWaiting ? waitText(conversation, now) : undefined;
+  const reason = handoffReason?.trim() ?? "";
+  const message =
+    (senders.get(conversation.lastMessageSender) ?? "") +
+    preview(conversation.lastMessage?.trim() || "No messages yet");
+  const isTaken = isTakenOver(conversation);
+  const free = placeOf(row.began ?? since ?? now, now);
+  // A long bar leaves no room beside it: the reason stands on it.
+  const isOverBar = free < 0.3;
+  return (
+    <li
+      className={cn(
+        "group/row relative items-center border-b px-4 pt-2 pb-4 @min-[700px]:h-5.5 @min-[700px]:border-b-0 @min-[700px]:py-0 @min-[700px]:pr-0 @min-[700px]:pointer-coarse:h-10",
+        boardGrid,
+        "hover:bg-muted/70 focus-within:bg-muted/70",
+        isNew && "animate-arrive",
+      )}
+    >
+      <div className="flex min-w-0 items-center gap-2 pr-3 @max-[699px]:pr-24 text-sm @min-[700px]:leading-5.5">
+        <InitialsAvatar name={name} className="size-4.5 text-[0.5rem]" />
+        <Link
+          href={inboxPath({ conversation: id ?? "" })}
+          data-row
+          onPointerEnter={onSeen}
+          onFocus={onSeen}
+          className="focus-inset truncate font-medium after:absolute after:inset-0 after:z-2"
+        >
+          {name}
+        </Link>
+        <span className="shrink-[3] truncate text-xs text-muted-foreground">{memberType}</span>
+      </div>
+      <div
+        className={cn(
+          "absolute inset-x-4 bottom-0 h-5.5 opacity-35 @min-[700px]:relative @min-[700px]:inset-0 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:h-full @min-[700px]:opacity-100 @min-[700px]:group-focus-within/row:opacity-20 @min-[700px]:group-hover/row:opacity-20",
+          gridLines,
+        )}
+      >
+        <WaitBar row={row} now={now} messages={detail.data?.messages} />
+      </div>
+      <div className="relative min-w-0 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:flex @min-[700px]:h-full @min-[700px]:items-center">
+        {reason !== "" && (
+          <p
+            title={reason}
+            className={cn(
+              "truncate text-xs text-muted-foreground @max-[699px]:max-w-none! @min-[700px]:rounded-xs @min-[700px]:bg-card/85 @min-[700px]:pr-1 @min-[700px]:group-focus-within/row:hidden @min-[700px]:group-hover/row:hidden",
+              isOverBar && "@min-[700px]:-mt-1.5 @min-[700px]:leading-3.5",
+            )}
+            style={{ maxWidth: share(isOverBar ? 0.7 : free) }}
+          >
+            <span className="sr-only">Handed over: </span>
+            {reason}
+          </p>
+        )}
+        <p
+          className={cn(
+            "line-clamp-2 text-sm wrap-anywhere @max-[699px]:pr-24 @min-[500px]:line-clamp-1 @min-[700px]:line-clamp-1 @min-[700px]:flex-1 @min-[700px]:pr-24",
+            reason !== "" &&
+              "@min-[700px]:sr-only @min-[700px]:group-focus-within/row:not-sr-only @min-[700px]:group-hover/row:not-sr-only",
+          )}
+        >
+          {message}
+        </p>
+      </div>
+      {id !== undefined && canTakeOver(conversation) && <TakeOver id={id} name={name} />}
+      <p className="relative flex items-baseline gap-2 text-xs whitespace-nowrap @max-[699px]:absolute @max-[699px]:top-2 @max-[699px]:right-4 @min-[700px]:pl-2">
+        <span
+          title={exactTime(since === undefined ? undefined : new Date(since).toISOString())}
+          className={cn(
+            "font-semibold tabular-nums @min-[700px]:w-14",
+            row.isWaiting ? tones.get(priority) : "font-normal text-muted-foreground",
+          )}
+        >
+          {wait ?? (isTaken ? `taken ${agoText(takenAt, now)}` : "with the AI")}
+        </span>
+        <span
+          className={cn(
+            "truncate",
+            tones.get(priority),
+            !isFirstOfPriority && "@min-[700px]:sr-only",
+            isTaken && "sr-only",
+          )}
+        >
+          {capitalised(priority)}
+        </span>
+        {isTaken && <span className="truncate text-ok">{assignedTo ?? "Taken over"}</span>}
+        <span className="sr-only">
+          {isLate && "past the target"}
+          {conversation.sentimentScore !== undefined &&
+            `, mood ${signed(conversation.sentimentScore)}`}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+const agoText = (at: number | undefined, now: number) =>
+  at === undefined ? "" : lengthText(now - at);
+
+/** Takes a conversation over, and opens it. */
+function TakeOver({ id, name }: { id: string; name: string }) {
+  const inbox = useInboxHost();
+  const [, navigate] = useLocation();
+  const [isPending, setPending] = useState(false);
+  const isStillHere = useMounted();
+  const takeOver = async () => {
+    setPending(true);
+    try {
+      await (await inbox.load()).takeOver(id);
+      toast({
+        title: "Conversation Taken Over",
+        description: "You are now handling this conversation.",
+      });
+      if (isStillHere()) navigate(inboxPath({ conversation: id }));
+    } catch (error) {
+      toastError("Takeover Failed", errorText(error));
+    }
+    setPending(false);
+  };
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-description={name}
+      busy={isPending}
+      onClick={() => void takeOver()}
+      className={cn(
+        "relative z-3 @max-[699px]:absolute @max-[699px]:right-4 @max-[699px]:bottom-2 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:mr-1 @min-[700px]:h-5.5 @min-[700px]:justify-self-end @min-[700px]:text-xs @min-[700px]:pointer-fine:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100",
+        isPending && "opacity-100",
+      )}
+    >
+      {isPending ? "Taking Over..." : "Take Over"}
+    </Button>
+  );
+}
