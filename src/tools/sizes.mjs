@@ -17,21 +17,21 @@ export const limits = [
     name: "product",
     of: /^src\/(?:app|features|components|ui|api|contract|lib)\//,
     not: test,
-    most: 26_100,
+    most: 26_400,
   },
   { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_850 },
   { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 4_880 },
-  { name: "mock/console", of: /^src\/mock\/console\//, not: test, most: 3_260 },
+  { name: "mock/console", of: /^src\/mock\/console\//, not: test, most: 3_300 },
   { name: "worker", of: /^src\/worker\//, not: test, most: 150 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 5_600 },
   { name: "proof", of: /^src\/proof\//, not: test, most: 3_340 },
-  { name: "tests, stories and e2e", of: test, most: 20_660 },
+  { name: "tests, stories and e2e", of: test, most: 20_900 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_840 },
   { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 67_000 },
 ];
 
 /** Lines of one file, tests and stories included. */
-export const longestFile = 250;
+export const longestFile = 300;
 
 /** The sources of the repository, and their lines. */
 const sources = () =>

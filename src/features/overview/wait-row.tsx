@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useConversation } from "@/api/inbox/use-inbox";
-import { useInboxHost } from "@/api/live";
+import { useInbox } from "@/api/inbox/use-inbox";
 import { share } from "@/components/charts/plot";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { useMounted } from "@/components/use-mounted";
@@ -149,14 +149,14 @@ const agoText = (at: number | undefined, now: number) =>
 
 /** Takes a conversation over, and opens it. */
 function TakeOver({ id, name }: { id: string; name: string }) {
-  const inbox = useInboxHost();
+  const inbox = useInbox();
   const [, navigate] = useLocation();
   const [isPending, setPending] = useState(false);
   const isStillHere = useMounted();
   const takeOver = async () => {
     setPending(true);
     try {
-      await (await inbox.load()).takeOver(id);
+      await inbox.takeOver(id);
       toast({
         title: "Conversation Taken Over",
         description: "You are now handling this conversation.",

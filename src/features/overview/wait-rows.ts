@@ -1,4 +1,4 @@
-import { isPerson } from "@/api/inbox/people";
+import { isPerson } from "@/api/people";
 import { targetOf, type WaitTargets } from "@/components/wait-targets";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
