@@ -46,7 +46,7 @@ export default function SessionDialog({
     <AlertDialog open>
       <AlertDialogContent>
         <AlertDialogTitle>
-          {other} {isUnsure ? "may be" : "is"} signed in now
+          {`${other} ${isUnsure ? "may be" : "is"} signed in now`}
         </AlertDialogTitle>
         <AlertDialogDescription>
           {isUnsure

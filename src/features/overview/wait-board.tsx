@@ -101,7 +101,7 @@ export function WaitBoard() {
           )}
           {newUrgent.length > 0 && (
             <Button variant="ghost" size="sm" className="text-urgent" onClick={showArrival}>
-              {count(newUrgent.length)} new urgent
+              {`${count(newUrgent.length)} new urgent`}
             </Button>
           )}
           <Button
