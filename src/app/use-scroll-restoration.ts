@@ -10,7 +10,8 @@ const patience = 1000;
  */
 export function useScrollRestoration(): void {
   const [path] = useLocation();
-  useLayoutEffect(() => document.getElementById("main")?.scrollTo({ top: 0 }), [path]);
+  // `void`: newer browsers return a promise, which React would take for a clean-up.
+  useLayoutEffect(() => void document.getElementById("main")?.scrollTo({ top: 0 }), [path]);
   useEffect(() => {
     /** How far each element was scrolled, by the address and its id. */
     const places = new Map<string, Map<string, number>>();

@@ -72,7 +72,7 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
                 aria-pressed={chosen === word}
                 disabled={events.length === 0}
                 onClick={() => choose?.(chosen === word ? allWord : word)}
-                className="w-14 shrink-0 rounded-xs text-left enabled:text-foreground enabled:hover:bg-accent aria-pressed:bg-info-bg"
+                className="min-h-6 w-14 shrink-0 rounded-xs text-left enabled:text-foreground enabled:hover:bg-accent aria-pressed:bg-info-bg"
               >
                 <span className="sr-only">Week of </span>
                 {monthDay(monday.toISOString())}
@@ -85,7 +85,7 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
                     <div
                       key={name}
                       className={cn(
-                        "flex h-5 min-w-0 gap-px p-px pointer-coarse:h-7",
+                        "flex h-6 min-w-0 gap-px pointer-coarse:h-7",
                         at < today && "bg-muted/60",
                         at === today && "bg-info-bg",
                       )}

@@ -54,7 +54,7 @@ export const Filled: Story = {
     await seesIn(inbox, "3 urgent", /^\d past the target$/, /^3 more, longest 6 h/);
     const [first] = inbox.getAllByRole("listitem");
     await expect(first).toHaveTextContent(/Amara Osei.*Accessibility need.*\d+ min ?Urgent/);
-    await expect(first?.clientHeight).toBe(22);
+    await expect(first?.clientHeight).toBe(24);
     const table = within(
       await body().findByRole("table", { name: "AI activity of the last hour" }),
     );
@@ -183,7 +183,8 @@ const activity = (id: string, minutes: number, type = "growth", status = "comple
 
 /** The arrow keys go from one activity to the next, and say it. */
 export const ActivitiesByKeyboard: Story = {
-  beforeEach: () => resetBackend({ scenario: "first-run" }),
+  // Without the server's own activities.
+  render: () => <WaitBoard />,
   play: async () => {
     const sent = [activity("newest", 1), activity("failing", 30, "content", "failed")];
     const cursor = () => body().getByRole("slider", { name: "AI activity, one by one" });

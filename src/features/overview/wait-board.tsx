@@ -143,10 +143,10 @@ export function WaitBoard() {
                 ))}
               </ul>
               {board.more.amount > 0 && (
-                <p className="px-4 pt-1.5 pb-2 text-xs @min-[700px]:-mt-1.5 @min-[700px]:pt-0">
+                <p className="px-4 pb-2 text-xs leading-6 @min-[700px]:-mt-2">
                   <Link
                     href={inboxPath({ sort: "waiting" })}
-                    className="text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+                    className="inline-block text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
                   >
                     {count(board.more.amount)} more, longest {lengthText(board.more.longest)}
                   </Link>
@@ -157,18 +157,24 @@ export function WaitBoard() {
         </QueryState>
       </section>
       <ToolLanes now={now} />
-      {board.answered.total > 0 && <AnsweredRank {...board.answered} />}
+      {query.status === "pending" ? (
+        <div className="border-t px-4 py-2">
+          <Skeleton className="h-4 w-40" />
+        </div>
+      ) : (
+        board.answered.total > 0 && <AnsweredRank {...board.answered} />
+      )}
     </div>
   );
 }
 
 /** The board's grid, with faint bars. */
 const BoardSkeleton = () => (
-  <div className="py-2">
+  <div className="pt-2 pb-8">
     {[30, 18, 22, 44, 36, 80].map((width) => (
       <div
         key={width}
-        className={cn("h-16 items-center px-4 @min-[700px]:h-5.5 @min-[700px]:pr-0", boardGrid)}
+        className={cn("h-16 items-center px-4 @min-[700px]:h-6 @min-[700px]:pr-0", boardGrid)}
       >
         <Skeleton className="mt-3 h-3 w-40 @min-[700px]:mt-0" />
         <div className={cn("relative h-full @max-[699px]:hidden", gridLines)}>

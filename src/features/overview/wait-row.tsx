@@ -61,13 +61,13 @@ export function WaitRow({
   return (
     <li
       className={cn(
-        "group/row relative items-center border-b px-4 pt-2 pb-4 @min-[700px]:h-5.5 @min-[700px]:border-b-0 @min-[700px]:py-0 @min-[700px]:pr-0 @min-[700px]:pointer-coarse:h-10",
+        "group/row relative items-center border-b px-4 pt-2 pb-4 @min-[700px]:h-6 @min-[700px]:border-b-0 @min-[700px]:py-0 @min-[700px]:pr-0 @min-[700px]:pointer-coarse:h-10",
         boardGrid,
         "hover:bg-muted/70 focus-within:bg-muted/70",
         isNew && "animate-arrive",
       )}
     >
-      <div className="flex min-w-0 items-center gap-2 pr-3 @max-[699px]:pr-24 text-sm @min-[700px]:leading-5.5">
+      <div className="flex min-w-0 items-center gap-2 pr-3 @max-[699px]:pr-24 text-sm leading-6">
         <InitialsAvatar name={name} className="size-4.5 text-[0.5rem]" />
         <Link
           href={inboxPath({ conversation: id ?? "" })}
@@ -82,31 +82,30 @@ export function WaitRow({
       </div>
       <div
         className={cn(
-          "absolute inset-x-4 bottom-0 h-5.5 opacity-35 @min-[700px]:relative @min-[700px]:inset-0 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:h-full @min-[700px]:opacity-100 @min-[700px]:group-focus-within/row:opacity-20 @min-[700px]:group-hover/row:opacity-20",
+          "absolute inset-x-4 bottom-0 h-6 opacity-35 @min-[700px]:relative @min-[700px]:inset-0 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:h-full @min-[700px]:opacity-100 @min-[700px]:group-focus-within/row:opacity-20 @min-[700px]:group-hover/row:opacity-20",
           gridLines,
         )}
       >
         <WaitBar row={row} now={now} messages={detail.data?.messages} />
       </div>
       <div className="relative min-w-0 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:flex @min-[700px]:h-full @min-[700px]:items-center">
-        {reason !== "" && (
-          <p
-            title={reason}
-            className={cn(
-              "truncate text-xs text-muted-foreground @max-[699px]:max-w-none! @min-[700px]:rounded-xs @min-[700px]:bg-card/85 @min-[700px]:pr-1 @min-[700px]:group-focus-within/row:hidden @min-[700px]:group-hover/row:hidden",
-              isOverBar && "@min-[700px]:-mt-1.5 @min-[700px]:leading-3.5",
-            )}
-            style={{ maxWidth: share(isOverBar ? 0.7 : free) }}
-          >
-            <span className="sr-only">Handed over: </span>
-            {reason}
-          </p>
-        )}
+        <p
+          aria-hidden={reason === ""}
+          title={reason}
+          className={cn(
+            "truncate text-xs text-muted-foreground @max-[699px]:max-w-none! @min-[700px]:rounded-xs @min-[700px]:bg-card/85 @min-[700px]:pr-1 @min-[700px]:group-focus-within/row:opacity-0 @min-[700px]:group-hover/row:opacity-0",
+            isOverBar && "@min-[700px]:-mt-1.5 @min-[700px]:leading-3.5",
+            reason === "" && "@max-[699px]:hidden",
+          )}
+          style={{ maxWidth: share(isOverBar ? 0.7 : free) }}
+        >
+          {reason !== "" && <span className="sr-only">Handed over: </span>}
+          {reason || message}
+        </p>
         <p
           className={cn(
-            "line-clamp-2 text-sm wrap-anywhere @max-[699px]:pr-24 @min-[500px]:line-clamp-1 @min-[700px]:line-clamp-1 @min-[700px]:flex-1 @min-[700px]:pr-24",
-            reason !== "" &&
-              "@min-[700px]:sr-only @min-[700px]:group-focus-within/row:not-sr-only @min-[700px]:group-hover/row:not-sr-only",
+            "line-clamp-2 text-sm wrap-anywhere @max-[699px]:pr-24 @min-[500px]:line-clamp-1",
+            "@min-[700px]:absolute @min-[700px]:inset-x-0 @min-[700px]:block @min-[700px]:truncate @min-[700px]:pr-24 @min-[700px]:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100",
           )}
         >
           {message}
@@ -175,7 +174,7 @@ function TakeOver({ id, name }: { id: string; name: string }) {
       busy={isPending}
       onClick={() => void takeOver()}
       className={cn(
-        "relative z-3 @max-[699px]:absolute @max-[699px]:right-4 @max-[699px]:bottom-2 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:mr-1 @min-[700px]:h-5.5 @min-[700px]:justify-self-end @min-[700px]:text-xs @min-[700px]:pointer-fine:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100",
+        "relative z-3 @max-[699px]:absolute @max-[699px]:right-4 @max-[699px]:bottom-2 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:mr-1 @min-[700px]:h-6 @min-[700px]:justify-self-end @min-[700px]:text-xs @min-[700px]:pointer-fine:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100",
         isPending && "opacity-100",
       )}
     >
