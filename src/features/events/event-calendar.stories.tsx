@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
@@ -18,7 +19,7 @@ const event = (
   capacity: number,
   status = "active",
 ): ReceivedCommunityEvent => ({ id: title, title, date: onDay(days), attendees, capacity, status });
-const events = [
+const events = (): readonly ReceivedCommunityEvent[] | undefined => [
   event("Open House", -9, 200, 220, "optimized"),
   event("Summit", 8, 468, 500),
   event("Dinner", 8, 12, 36),
@@ -26,7 +27,9 @@ const events = [
   event("Demo Day", 30, 120, 350, "planning"),
 ];
 
-function Strip({ rows }: { rows: readonly ReceivedCommunityEvent[] | undefined }) {
+/** Its rows are made when it is drawn: what was drawn before may have had another day. */
+function Strip({ make }: { make: () => readonly ReceivedCommunityEvent[] | undefined }) {
+  const [rows] = useState(make);
   const list = useList(eventList, { rows, sample: false });
   return (
     <>
@@ -40,7 +43,7 @@ const meta = {
   title: "Screens/Event Optimization/Calendar",
   component: Strip,
   parameters: { layout: "padded" },
-  args: { rows: events },
+  args: { make: events },
   render: (args) => {
     const { hook, searchHook } = memoryLocation({ path: "/event-optimization" });
     return (
@@ -76,17 +79,17 @@ export const Filled: Story = {
 };
 
 /** Events are on their way. */
-export const Loading: Story = { args: { rows: undefined } };
+export const Loading: Story = { args: { make: () => undefined } };
 
 /** No event near today: there is no calendar. */
 export const NoEventNearToday: Story = {
-  args: { rows: [event("Gala", 400, 1, 2), { id: "x" }, { id: "y", date: "soon" }] },
+  args: { make: () => [event("Gala", 400, 1, 2), { id: "x" }, { id: "y", date: "soon" }] },
   play: ({ canvas }) => expect(canvas.queryByRole("list")).toBeNull(),
 };
 
 /** Missing fields: a mark without seats is empty. */
 export const UnusualData: Story = {
-  args: { rows: [{ date: onDay(8) }, { ...event("Odd", 9, 12, 0), status: "archived" }] },
+  args: { make: () => [{ date: onDay(8) }, { ...event("Odd", 9, 12, 0), status: "archived" }] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("button", { name: /2 events$/ })).toBeVisible();
     await expect(canvasElement.innerHTML).not.toMatch(/undefined|NaN|Invalid/);

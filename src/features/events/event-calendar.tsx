@@ -85,7 +85,7 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
                     <div
                       key={name}
                       className={cn(
-                        "flex h-6 min-w-0 gap-px pointer-coarse:h-7",
+                        "flex min-h-6 min-w-0 gap-px max-sm:flex-col",
                         at < today && "bg-muted/60",
                         at === today && "bg-info-bg",
                       )}
@@ -141,7 +141,7 @@ function EventMark({
       title={said}
       disabled={id === undefined}
       onClick={() => id !== undefined && onOpen(id)}
-      className="relative min-w-0 flex-1 truncate rounded-xs bg-secondary px-1 text-left text-foreground outline-offset-0 enabled:hover:bg-accent"
+      className="relative h-6 min-w-0 flex-1 truncate rounded-xs max-sm:flex-none pointer-coarse:h-7 bg-secondary px-1 text-left text-foreground outline-offset-0 enabled:hover:bg-accent"
     >
       <span
         aria-hidden

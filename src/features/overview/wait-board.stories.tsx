@@ -110,7 +110,10 @@ export const LastSaidByTheAi: Story = {
     ),
   play: async () => {
     const row = await rowNamed("Ana Costa");
-    await seesIn(row, "2 h 05", "AI: A colleague will answer you.", "Asked for a person");
+    await seesIn(row, "2 h 05", "Asked for a person");
+    // The message takes the reason's place in the row that has the focus.
+    row.getByRole("link", { name: "Ana Costa" }).focus();
+    await seesIn(row, "AI: A colleague will answer you.");
   },
 };
 
@@ -197,10 +200,7 @@ export const ActivitiesByKeyboard: Story = {
     await says(/^Growth Hacking: .* · Activity newest · Completed$/);
     await fireEvent.change(cursor(), { target: { value: "0" } });
     await says(/^Content Creation: .* · Activity failing · Failed$/);
-    await sees(
-      / · Activity failing · Failed$/,
-      "1 failed",
-      "Last hour, filling as activity arrives",
-    );
+    await sees(/ · Activity failing · Failed$/, "Last hour, filling as activity arrives");
+    await expect(body().getAllByText("1 failed").length).toBeGreaterThan(0);
   },
 };
