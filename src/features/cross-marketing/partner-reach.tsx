@@ -38,7 +38,7 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
               className={cn(
                 "min-w-0 @4xl:basis-0",
                 reach === 0 && "@4xl:min-w-16",
-                filter?.chosen !== undefined && !isChosen && "opacity-60",
+                filter?.chosen !== undefined && !isChosen && "opacity-70",
               )}
               style={{ flexGrow: reach }}
             >
