@@ -192,7 +192,10 @@ test("a host that turned from mock to live is believed, and the demo's worker ta
     api: (request, response) => {
       asked.push(request.url ?? "");
       response.writeHead(200, { "content-type": "application/json" });
-      response.end(request.url?.endsWith("/metrics") ? '{"activeMembers":11}' : "[]");
+      const { url = "" } = request;
+      const session = '{"token":"t","user":{"id":"1","username":"admin","role":"admin"}}';
+      const figures = '{"activeMembers":11}';
+      response.end(url.endsWith("/login") ? session : url.endsWith("/metrics") ? figures : "[]");
     },
   });
   await visit(page, host.url);
@@ -200,7 +203,9 @@ test("a host that turned from mock to live is believed, and the demo's worker ta
   await deployment.turnLive();
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
+  // The mock's session is not the server's: one signs in again.
   await page.reload();
+  await signIn(page);
   await expect(page.getByText("11", { exact: true })).toBeVisible();
   expect(asked).toContain("/api/dashboard/metrics");
   expect(scripts.filter((url) => /\/(?:mock|worker|start)-[^/]*\.js/.test(url))).toEqual([]);

@@ -5,6 +5,7 @@ import { useUrgentCount } from "@/api/live";
 import { useSignedInUser } from "@/api/session";
 import { QueryState } from "@/components/query-state";
 import { useKeys } from "@/components/use-keys";
+import { useMounted } from "@/components/use-mounted";
 import { useWaitTargets } from "@/components/wait-targets";
 import { needsPerson, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
@@ -66,6 +67,7 @@ export function WaitBoard() {
   const query = useConversations();
   const { data } = query;
   const now = useBoardTime();
+  const isStillHere = useMounted();
   const me = useSignedInUser();
   const targets = useWaitTargets();
   const urgent = useUrgentCount();
@@ -139,6 +141,7 @@ export function WaitBoard() {
                     }
                     isNew={isNew.has(row.conversation.id)}
                     onSeen={() => see(row.conversation.id)}
+                    isStillHere={isStillHere}
                   />
                 ))}
               </ul>

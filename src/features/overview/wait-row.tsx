@@ -4,7 +4,6 @@ import { useConversation } from "@/api/inbox/use-inbox";
 import { useInbox } from "@/api/inbox/use-inbox";
 import { share } from "@/components/charts/plot";
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { useMounted } from "@/components/use-mounted";
 import { canTakeOver, isTakenOver } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { errorText } from "@/lib/failure";
@@ -33,6 +32,7 @@ const senders = new Map<string | undefined, string>([
 export function WaitRow({
   isFirstOfPriority,
   isNew,
+  isStillHere,
   now,
   onSeen,
   row,
@@ -44,6 +44,8 @@ export function WaitRow({
   /** It came while the board was on screen, and nobody has looked at it. */
   isNew: boolean;
   onSeen: () => void;
+  /** Whether the board is still on screen: a row is not, once it has been taken over. */
+  isStillHere: () => boolean;
 }) {
   const { conversation, isLate, since, takenAt } = row;
   const { assignedTo, handoffReason, id, memberName, memberType, priority } = conversation;
@@ -111,7 +113,7 @@ export function WaitRow({
           {message}
         </p>
       </div>
-      {id !== undefined && canTakeOver(conversation) && <TakeOver id={id} name={name} />}
+      {id !== undefined && canTakeOver(conversation) && <TakeOver {...{ id, isStillHere, name }} />}
       <p className="relative flex items-baseline gap-2 text-xs whitespace-nowrap @max-[699px]:absolute @max-[699px]:top-2 @max-[699px]:right-4 @min-[700px]:pl-2">
         <span
           title={exactTime(since === undefined ? undefined : new Date(since).toISOString())}
@@ -147,11 +149,18 @@ const agoText = (at: number | undefined, now: number) =>
   at === undefined ? "" : lengthText(now - at);
 
 /** Takes a conversation over, and opens it. */
-function TakeOver({ id, name }: { id: string; name: string }) {
+function TakeOver({
+  id,
+  isStillHere,
+  name,
+}: {
+  id: string;
+  isStillHere: () => boolean;
+  name: string;
+}) {
   const inbox = useInbox();
   const [, navigate] = useLocation();
   const [isPending, setPending] = useState(false);
-  const isStillHere = useMounted();
   const takeOver = async () => {
     setPending(true);
     try {
