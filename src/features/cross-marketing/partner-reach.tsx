@@ -35,11 +35,7 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
           return (
             <li
               key={name}
-              className={cn(
-                "min-w-0 @4xl:basis-0",
-                reach === 0 && "@4xl:min-w-16",
-                filter?.chosen !== undefined && !isChosen && "opacity-70",
-              )}
+              className={cn("min-w-0 @4xl:basis-0", reach === 0 && "@4xl:min-w-16")}
               style={{ flexGrow: reach }}
             >
               <button
@@ -52,7 +48,13 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
                   isChosen ? "bg-info-bg" : "hover:bg-accent",
                 )}
               >
-                <span aria-hidden className="order-2 @4xl:block">
+                <span
+                  aria-hidden
+                  className={cn(
+                    "order-2 @4xl:block",
+                    filter?.chosen !== undefined && !isChosen && "opacity-45",
+                  )}
+                >
                   <span
                     className={cn(
                       "block h-2.5 rounded-xs @4xl:h-6 @4xl:w-full!",
