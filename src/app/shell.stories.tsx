@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { writeStored } from "@/lib/browser-storage";
-import { failCall, resetBackend } from "@/testing/backend";
+import { markSession } from "@/api/session-state";
+import { readStoredJson, writeStored } from "@/lib/browser-storage";
+import { callsMade, failCall, resetBackend } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
-import { closes, dialogNamed } from "@/testing/story-steps";
+import { closes, dialogNamed, fill, press, pressIn, sees } from "@/testing/story-steps";
 import { CommandDialog } from "@/ui/command";
 import { SheetBody } from "@/ui/sheet";
+import { toastUndo } from "@/ui/use-toast";
 import { Shell } from "./shell";
 
 const meta = {
@@ -33,7 +35,7 @@ export const Admin: Story = {
 
 /** As everyone else sees it: no User Management. */
 export const WithoutAdminRights: Story = {
-  beforeEach: () => resetBackend({ signedInAs: "user" }),
+  beforeEach: () => resetBackend({ signedInAs: "manager" }),
   play: async () => {
     await expect(await screen.findByRole("link", { name: "Human Inbox" })).toBeVisible();
     await expect(screen.queryByRole("link", { name: "User Management" })).toBeNull();
@@ -127,6 +129,7 @@ export const PaletteOpened: Story = {
     await openPalette();
     const used = within(await screen.findByRole("group", { name: "Last used" }));
     await expect(used.getAllByRole("option")[0]).toHaveTextContent("Content Engine");
+    await expect(readStoredJson("browser", "recent-commands")).toHaveLength(3);
   },
 };
 
@@ -145,6 +148,27 @@ export const SessionEnded: Story = {
     await expect(dialog).toBeVisible();
     const field = within(dialog).getByLabelText("Username").getBoundingClientRect();
     await expect(field.left - dialog.getBoundingClientRect().left).toBeGreaterThanOrEqual(16);
+  },
+};
+
+/** Who signs in next reads for themselves, and is not offered to undo what the last one did. */
+export const NextPerson: Story = {
+  parameters: { path: "/growth-hacking" },
+  play: async () => {
+    const reads = () => callsMade().filter(({ path }) => path === "/api/growth/campaigns");
+    await waitFor(() => expect(reads()).toHaveLength(1));
+    await screen.findAllByRole("button", { name: "Pause" });
+    markSession({ expired: true });
+    await press("Sign In Again");
+    const dialog = await dialogNamed("Sign In Again");
+    await fill(dialog, { Username: "lena", Password: "secret" });
+    await pressIn(dialog, "Sign In");
+    await waitFor(() => expect(reads()).toHaveLength(2));
+    toastUndo("Campaign paused", "Founder Outreach", () => undefined);
+    await sees("Campaign paused");
+    await press("Log out");
+    await screen.findByRole("button", { name: "Sign In" });
+    await expect(screen.queryByText("Campaign paused")).toBeNull();
   },
 };
 

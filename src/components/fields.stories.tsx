@@ -179,7 +179,9 @@ export const RulesEdited: Story = {
     const added = canvas.getByRole("spinbutton", { name: "Rule 2: value" });
     await expect(added).toHaveAccessibleDescription("Fill this in.");
     const box = (name: string) => canvas.getByRole("combobox", { name });
+    await userEvent.type(added, "70");
     await choose(body(), "Rule 2: look at", "Port");
+    await expect(box("Rule 2: value")).toHaveAccessibleDescription("Fill this in.");
     await choose(body(), "Rule 2: value", "Bergen");
     await expect(box("Rule 2: compare")).toHaveTextContent("is");
     await userEvent.click(canvas.getByRole("button", { name: "Remove Rule 1" }));

@@ -4,6 +4,7 @@ import * as content from "./content";
 import * as crossMarketing from "./cross-marketing";
 import * as events from "./events";
 import * as growth from "./growth";
+import { sentimentTone } from "./inbox";
 
 /** At which of the contract's statuses, and one that it does not list, something is offered. */
 const offeredAt = (
@@ -63,4 +64,14 @@ it("rates an event's attendance", () => {
     events.attendanceRate({ attendees, capacity }),
   );
   expect(rates).toEqual([94, 0, 113, undefined, undefined, undefined]);
+});
+
+it("tells a mood from 50 up as good, below 0 as bad", () => {
+  expect([100, 50, 49, 0, -1].map(sentimentTone)).toEqual([
+    "good",
+    "good",
+    "mixed",
+    "mixed",
+    "bad",
+  ]);
 });

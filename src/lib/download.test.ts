@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { fileName } from "./download";
+import { expect, it, vi } from "vitest";
+import { download, fileName } from "./download";
 
 const day = new Date(2026, 2, 4);
 
@@ -10,4 +10,16 @@ it.each([
   ["日本", "csv", "muster-2026-03-04.csv"],
 ])("names a file of %s", (what, extension, name) => {
   expect(fileName(what, extension, day)).toBe(name);
+});
+
+it("begins a CSV file with a byte order mark, which spreadsheets read UTF-8 by", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { createElement: () => ({ click: () => undefined }) });
+  const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+  for (const type of ["text/csv", "text/plain"]) download("file", "a", type);
+  const blobs = made.mock.calls.map(([file]) => (file instanceof Blob ? file : new Blob()));
+  expect(blobs.map(({ size }) => size)).toEqual([4, 1]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

@@ -38,6 +38,7 @@ it("brings everything back after a reload, though it keeps the changes alone", a
   await before.inbox.reply(id, "Hello");
   await before.inbox.takeOver("conversation-2", "admin");
   await before.inbox.reply("conversation-2", "Hello");
+  before.inbox.remove("conversation-3");
   await before.background.trigger("members");
   await before.background.trigger("activities");
   await ask(before, "POST", "/api/growth/campaigns", { name: "New", tools: [] });

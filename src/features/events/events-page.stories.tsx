@@ -158,13 +158,20 @@ export const CreateEvent: Story = {
   },
 };
 
-/** Launch says what is missing, is refused in the question itself, then makes the event active. */
+/** Launch says what is missing (a full event lacks no seats), is refused in the question, then makes it active. */
 export const Launch: Story = {
-  beforeEach: () => failCall("events.changeEvent", 409, { error: "Its hall is not booked." }),
+  beforeEach: async () => {
+    failCall("events.changeEvent", 409, { error: "Its hall is not booked." });
+    await mockData().events.update((q) => q.where({ title: "Demo Day" }), {
+      data(event) {
+        event.attendees = event.capacity;
+      },
+    });
+  },
   play: async () => {
     await pressIn(await rowNamed("Demo Day"), "Launch");
     const asked = await question("Launch This Event?");
-    await seesIn(asked, "It has a date ahead");
+    await seesIn(asked, "It has a date ahead", "There are seats for everyone who signed up");
     await pressIn(asked, "Launch Event");
     await seesIn(asked, "Its hall is not booked.");
     restoreCall("events.changeEvent");
