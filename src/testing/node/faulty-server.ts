@@ -6,9 +6,7 @@ import type { Server } from "@/tools/conformance/server";
 /** A request on its way to the server. */
 export type Passing = Readonly<Record<"method" | "path" | "search" | "cookie" | "body", string>>;
 /** An answer on its way back. */
-export type Reply = Readonly<
-  Record<"type" | "text" | "cookie", string> & { status: number; link?: string; total?: string }
->;
+export type Reply = Readonly<Record<"type" | "text" | "cookie", string> & { status: number }>;
 
 /** What a server does differently from the demo's. A frame that is made empty is dropped. */
 export interface Fault {
@@ -65,13 +63,8 @@ async function faultyServer(faults: readonly Fault[]) {
         cookie: answer.headers.get("Set-Cookie") ?? "",
       };
       for (const fault of own) reply = { ...reply, ...fault.reply?.(reply, call) };
-      const { status, type, text, cookie, link, total } = reply;
-      const headers = {
-        "Content-Type": type,
-        ...(cookie && { "Set-Cookie": cookie }),
-        ...(link && { Link: link }),
-        ...(total && { "X-Total-Count": total }),
-      };
+      const { status, type, text, cookie } = reply;
+      const headers = { "Content-Type": type, ...(cookie && { "Set-Cookie": cookie }) };
       return new Response(status === 204 ? null : text, { status, headers });
     },
     async connect(cookie) {

@@ -32,7 +32,7 @@ export async function checkServer(setup: Setup, wanted: readonly Part[] = parts)
   return reportOf(run);
 }
 
-/** The command. Returns 0 if nothing failed, 1 if something did, 2 if it could not check, 130 if interrupted. */
+/** The command. Returns 0 if nothing failed, 1 if something did, 2 if it could not check. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     const options = readOptions(args);
@@ -40,22 +40,14 @@ export async function main(args: readonly string[]): Promise<number> {
       console.log(`Checks a running backend against the contract.\n\n${usage}`);
       return 0;
     }
-    const { json } = options;
-    const print = (text: string) => void (json === "-" || console.log(text));
     const interrupted = new AbortController();
-    const { signal } = interrupted;
     // The first Ctrl+C cleans up; a second one exits at once.
     process.once("SIGINT", () => interrupted.abort());
-    // The reader of the output may have gone (`| head`): the run cleans up all the same.
-    process.stdout.on("error", () => interrupted.abort());
     const server = serverAt(options.origin, options.timeout);
-    const say = (text: string) => print(`${text}\n`);
-    const report = await checkServer({ server, options, say, signal });
-    print(textOfReport(report));
-    const text = `${JSON.stringify(report, null, 2)}\n`;
-    if (json === "-") process.stdout.write(text);
-    else if (json !== undefined) writeFileSync(json, text);
-    if (signal.aborted) return 130;
+    const say = (text: string) => console.log(`${text}\n`);
+    const report = await checkServer({ server, options, say, signal: interrupted.signal });
+    console.log(textOfReport(report));
+    if (options.json !== undefined) writeFileSync(options.json, JSON.stringify(report, null, 2));
     return report.failed > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof CannotCheck)) throw error;

@@ -1,30 +1,29 @@
-import type { Call } from "@/contract/call";
 import { allCalls, nameOf } from "./calls";
 import type { Run } from "./run";
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** Sums up a run. */
-export function reportOf({ findings, broken, checked, offers, options, restored, left }: Run) {
+export function reportOf({ findings, broken, offers, options, left }: Run) {
   // Those that break a page first.
   const all = [...findings.values()].toSorted((a, b) => a.grade.localeCompare(b.grade));
-  const count = (which: (call: Call) => boolean) => {
-    const names = allCalls.filter(which).map(nameOf);
-    const sound = names.filter((name) => !broken.has(name));
-    const ready = sound.filter((name) => checked.has(name)).length;
-    return { all: names.length, broken: names.length - sound.length, ready };
-  };
-  const core = count(({ tier, open }) => tier === "core" || open === true);
-  const extensions = count((call) => offers.get(nameOf(call)) === "offered");
+  const isCore = (name: string) =>
+    allCalls.some((call) => nameOf(call) === name && (call.tier === "core" || call.open === true));
+  const names = allCalls
+    .map(nameOf)
+    .filter((name) => isCore(name) || offers.get(name) === "offered");
+  const core = names.filter(isCore);
+  const brokenCore = core.filter((name) => broken.has(name)).length;
+  const brokenMore = names.filter((name) => broken.has(name)).length - brokenCore;
   const isLiveBroken = [...broken].some((name) => !name.includes(" "));
   const parts = [
-    core.broken > 0 && `${core.broken} of ${core.all} core calls`,
-    extensions.broken > 0 && plural(extensions.broken, "extension call"),
+    brokenCore > 0 && `${brokenCore} of ${core.length} core calls`,
+    brokenMore > 0 && plural(brokenMore, "extension call"),
     isLiveBroken && "the live connection",
   ].filter((part) => part !== false);
   const breaks = all.filter(({ grade }) => grade === "breaks").length;
   const differs = all.length - breaks;
-  const doWork = core.broken > 0 || isLiveBroken ? "do not work" : "work";
+  const doWork = brokenCore > 0 || isLiveBroken ? "do not work" : "work";
   const unchecked = options.readOnly ? " (--read-only: changes were not checked)" : "";
   const scope = doWork === "work" ? " except for what it offers in addition" : "";
   const broke = `${scope}: ${new Intl.ListFormat("en").format(parts)} break`;
@@ -33,17 +32,12 @@ export function reportOf({ findings, broken, checked, offers, options, restored,
     server: options.origin,
     verdict: `The pages ${doWork} with this server${parts.length > 0 ? broke : unchecked}.${also}`,
     /** How many calls are ready to be used. */
-    passed: core.ready + extensions.ready,
+    passed: names.length - brokenCore - brokenMore,
     /** How many findings count: those that break, and with --strict the others too. */
     failed: options.strict ? all.length : breaks,
     findings: all,
-    ready: [
-      `core calls: ${core.ready} of ${core.all} ready`,
-      !options.core && `extension calls: ${extensions.ready} of ${extensions.all} offered`,
-      `live connection: ${isLiveBroken ? "not ready" : "ready"}`,
-    ].filter((line) => line !== false),
+    ready: `core calls: ${core.length - brokenCore} of ${core.length} ready`,
     offers: Object.fromEntries(offers),
-    restored,
     left,
   };
 }
@@ -52,16 +46,10 @@ export function reportOf({ findings, broken, checked, offers, options, restored,
 export type Report = ReturnType<typeof reportOf>;
 
 /** The report as a person reads it: findings, what is ready, what was done, and the verdict. */
-export function textOfReport({ findings, ready, offers, restored, left, verdict }: Report): string {
-  const entries = Object.entries(offers);
-  const missing = entries.flatMap(([name, how]) => (how === "not offered" ? [name] : []));
-  const features = entries.filter(([name]) => !/^[A-Z]+ \//.test(name) && !missing.includes(name));
+export function textOfReport({ findings, ready, offers, left, verdict }: Report): string {
   const sections = Object.entries({
-    "Ready:": ready,
-    "Extensions inside calls and live messages:": features.map((entry) => entry.join(": ")),
-    "Not offered:": missing,
-    "Touched, and put back as it was:": restored,
-    "Left behind, since the contract has no call to remove it:": left,
+    "Beyond the core calls:": Object.entries(offers).map((entry) => entry.join(": ")),
+    "What it changed on the server, and cannot undo:": left,
   }).filter(([, items]) => items.length > 0);
   return [
     ...findings.map(({ grade, cause, calls, example, times }) => {
@@ -73,6 +61,7 @@ export function textOfReport({ findings, ready, offers, restored, left, verdict 
     }),
     ...sections.flatMap(([title, items]) => ["", title, ...items.map((item) => `  ${item}`)]),
     "",
+    ready,
     verdict,
   ].join("\n");
 }

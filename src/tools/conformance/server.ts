@@ -107,14 +107,12 @@ export function clientOf(server: Server) {
         const [type = ""] = (response.headers.get("Content-Type") ?? "").split(";");
         const contentType = type.trim().toLowerCase();
         const { ok, status } = response;
-        const link = response.headers.get("Link");
-        const total = response.headers.get("X-Total-Count");
         const json = parseJson(text);
-        return { ...none, ok, status, contentType, setCookies, text, json, link, total };
+        return { ...none, ok, status, contentType, setCookies, text, json };
       } catch (error) {
         const cause = error instanceof Error ? (error.cause ?? error) : error;
         const text = cause instanceof Error ? cause.message || cause.name : String(cause);
-        return { ...none, setCookies: [], text, json: undefined, link: null, total: null };
+        return { ...none, setCookies: [], text, json: undefined };
       }
     },
   };

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { ChatbotConversation } from "@/contract/chatbot";
 import { ConversationStatus, Message, Priority } from "@/contract/inbox";
 import { parseLenient } from "@/contract/lenient";
-import { Id, Timestamp } from "@/contract/values";
+import { Id } from "@/contract/values";
 import { fieldsOf, innerOf, itemOf } from "./calls";
-import { excerpt, idOf, rowOf } from "./rows";
+import { excerpt, rowOf } from "./rows";
 
 /** `breaks` if a page cannot do its work; `differs` if it works, though not as documented. */
 export type Grade = "breaks" | "differs";
@@ -21,8 +21,6 @@ const essential = /^(?:id|conversationId|username|status|isHumanTakeover|message
 /** Pages show any other word of these lists as it is. */
 const openLists = new Set<unknown>([Priority, ConversationStatus, Message.entries.sender]);
 
-const anotherZone = /"(\w+)":"\d{4}-\d\d-\d\dT[\d:.]+[+-](?!00:?00)\d\d:?\d\d"/;
-
 type Path = readonly (string | number)[];
 
 const schemaAt = (schema: v.GenericSchema, path: Path): v.GenericSchema | undefined =>
@@ -31,25 +29,8 @@ const schemaAt = (schema: v.GenericSchema, path: Path): v.GenericSchema | undefi
     return next && innerOf(next);
   }, innerOf(schema));
 
-/** A name that the contract does not have and that looks like one it has: `member_name`, `name`. */
-const misspelled = (parent: unknown, name: string, known: Record<string, unknown>) =>
-  Object.keys(rowOf(parent)).find((other) => {
-    const [a = "", b = ""] = [name, other].map((one) => one.toLowerCase().replaceAll(/\W|_/g, ""));
-    return !(other in known) && (a === b || (b.length > 3 && (a.endsWith(b) || b.endsWith(a))));
-  });
-
-/** Where a value is: `row 3 (member-7), "email"`. */
-function placeOf(value: unknown, [first, ...rest]: Path): string {
-  if (first === undefined) return "the body";
-  if (typeof first !== "number") return `"${[first, ...rest].join(".")}"`;
-  const id = Array.isArray(value) ? idOf(rowOf(value[first])) : undefined;
-  const row = `row ${first + 1}${id === undefined ? "" : ` (${id})`}`;
-  return rest.length === 0 ? row : `${row}, "${rest.join(".")}"`;
-}
-
-function problemOf(schema: v.GenericSchema, value: unknown, issue: v.BaseIssue<unknown>) {
-  const items = issue.path ?? [];
-  const path = items.map(({ key }) => (typeof key === "number" ? key : String(key)));
+function problemOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): Problem {
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === "number" ? key : String(key)));
   const names = path.filter((key) => typeof key === "string");
   const name = names.at(-1) ?? "the body";
   const at = schemaAt(schema, path);
@@ -59,26 +40,20 @@ function problemOf(schema: v.GenericSchema, value: unknown, issue: v.BaseIssue<u
   const isEssential = path.length === 0 || (essential.test(name) && !isInside);
   // The page shows "Unknown" for a chatbot conversation without a status.
   const isOptional = at === undefined || at === ChatbotConversation.entries.status;
-  const breaks = isEssential && !isOptional && parseLenient(at, input) === undefined;
-  const problem = (cause: string, grade: Grade = breaks ? "breaks" : "differs"): Problem => ({
-    grade,
+  const isUnread = isEssential && !isOptional && parseLenient(at, input) === undefined;
+  const problem = (cause: string, breaks = isUnread): Problem => ({
+    grade: breaks ? "breaks" : "differs",
     cause,
-    example: `${placeOf(value, path)} is ${excerpt(JSON.stringify(input) ?? "absent")}`,
+    example: `${path.join(".")} is ${excerpt(JSON.stringify(input) ?? "absent")}`,
   });
   if (input === null || input === undefined) {
-    const siblings = fieldsOf(schemaAt(schema, path.slice(0, -1)));
-    const other = misspelled(items.at(-1)?.input, name, siblings);
-    if (other !== undefined) return problem(`"${name}" is called "${other}"`);
-    const effect = breaks ? "pages cannot work without it" : "pages show their fall-back";
+    const effect = isUnread ? "pages cannot work without it" : "pages show their fall-back";
     return problem(`"${name}" is ${input === null ? "null" : "absent"}: ${effect}`);
   }
   if (at === Id && typeof input === "number") return problem("ids are numbers, not text");
-  if (at === Timestamp && typeof input === "string") {
-    return problem(`"${name}" is not an ISO 8601 time: pages show it as it is`);
-  }
   const isOpen = at?.type === "picklist" && (name === "status" || openLists.has(at));
   if (isOpen && typeof input === "string" && input !== "") {
-    return problem(`"${name}" has a value that the contract does not list: "${input}"`, "differs");
+    return problem(`"${name}" has a value that the contract does not list: "${input}"`, false);
   }
   return problem(`"${name}" should be ${issue.expected ?? "valid"}: ${issue.message}`);
 }
@@ -94,10 +69,7 @@ export function judge(schema: v.GenericSchema, value: unknown): Problem[] {
     return [{ grade: "breaks", cause, example: excerpt(value) }];
   }
   const { issues = [] } = v.safeParse(schema, value);
-  const problems = issues.map((issue) => problemOf(schema, value, issue));
-  const [example] = anotherZone.exec(JSON.stringify(value) ?? "") ?? [];
-  if (example) problems.push({ grade: "differs", cause: "times are not in UTC", example });
-  return problems;
+  return issues.map((issue) => problemOf(schema, issue));
 }
 
 /** An answer's envelope, such as the "data" of `{"data": […]}`, if it has one, and what is inside. */
