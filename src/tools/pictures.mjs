@@ -5,16 +5,9 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 import { findBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-if-stale.mjs";
-import { readCommandLine } from "./command-line.mjs";
 import { projectRoot } from "./ensure-installed.mjs";
-import { takeMovie } from "./pictures/movie.mjs";
 import { startHost } from "./static-host.mjs";
 
-const usage = `npm run pictures -- [options]: takes README's pictures again
-
-  --only NAME   one of them: overview, inbox, inbox-dark, phone, or takeover, which moves`;
-
-const { only } = readCommandLine(usage, { only: { type: "string" } });
 const folder = join(projectRoot, "src/readme");
 
 /** @typedef {import("playwright").Page} Page */
@@ -65,7 +58,6 @@ async function still(page) {
  * @property {readonly [number, number]} size of the window
  * @property {"light" | "dark"} theme
  * @property {(page: Page) => Promise<void>} [act] what happens before
- * @property {(page: Page) => Promise<Buffer>} [take]
  */
 
 /** @type {readonly Picture[]} */
@@ -74,24 +66,18 @@ const pictures = [
   { name: "inbox", size: [1440, 900], theme: "light", act: rescue },
   { name: "inbox-dark", size: [1440, 900], theme: "dark", act: rescue },
   { name: "phone", size: [390, 844], theme: "dark", act: openInbox },
-  { name: "takeover", size: [1120, 700], theme: "light", take: takeMovie },
 ];
-const wanted = pictures.filter(({ name }) => only === undefined || name === only);
-if (wanted.length === 0) {
-  console.error(`There is no picture "${only}".\n\n${usage}`);
-  process.exit(2);
-}
 
 await buildIfStale();
 const host = await startHost({ folder: join(projectRoot, "dist") });
 const browser = await chromium.launch(await findBrowser());
 mkdirSync(folder, { recursive: true });
-for (const { name, size, theme, act, take = still } of wanted) {
+for (const { name, size, theme, act } of pictures) {
   const [width, height] = size;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
-    reducedMotion: take === still ? "reduce" : "no-preference",
+    reducedMotion: "reduce",
   });
   const page = await context.newPage();
   // Hides the demo console's button, as the key "h" does.
@@ -101,7 +87,7 @@ for (const { name, size, theme, act, take = still } of wanted) {
   });
   await signIn(page, host.url);
   await act?.(page);
-  const image = await take(page);
+  const image = await still(page);
   writeFileSync(join(folder, `${name}.webp`), image);
   console.log(`${name}.webp, ${Math.round(image.length / 1000)} KB`);
   await context.close();
