@@ -3,7 +3,7 @@ import type { SessionUser } from "@/contract/auth";
 import type { AnswerOf, Call, ParamsOf } from "@/contract/call";
 import type { callsByDomain } from "@/contract/calls";
 import type { NetworkConditions } from "./network-conditions";
-import type { InboxService } from "./inbox-service";
+import type { ServerInbox } from "./server-inbox";
 import type { Streams } from "./random";
 import type { Scheduler } from "./scheduler";
 import type { Figures } from "./seed/figures";
@@ -14,7 +14,7 @@ import type { RequestLog } from "./request-log";
 /** What the simulated server works with. */
 export interface Backend {
   readonly db: Database;
-  readonly inbox: InboxService;
+  readonly inbox: ServerInbox;
   readonly sessions: SessionStore;
   readonly conditions: NetworkConditions;
   readonly log: RequestLog;

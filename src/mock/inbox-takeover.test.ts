@@ -36,7 +36,7 @@ describe("since when a conversation waits", () => {
     expect(await inbox.detail(waiting)).toMatchObject({ handedOverAt: null, lastMessage: "I am." });
   });
 
-  it("ends with a takeover, and begins anew with a hand back, a reopening and a priority", async () => {
+  it("ends with a takeover, and begins again with a hand back, a reopening and a priority", async () => {
     const clock = createManualClock(testTime);
     const { inbox, db } = await testSimulator({ clock });
     const since = async (id = waiting) => (await inbox.detail(id)).handedOverAt;

@@ -11,7 +11,7 @@ export interface Scenario {
   urgent?: number;
   /** The figures that are not those of a usual day. */
   figures?: Partial<Figures>;
-  /** What differs from fair weather. */
+  /** What differs from a network without faults. */
   conditions?: Partial<NetworkConditions>;
 }
 

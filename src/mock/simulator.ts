@@ -2,7 +2,7 @@ import type { Clock } from "./clock";
 import { createBackgroundActivity } from "./background-activity";
 import { createDatabase, type Database } from "./database";
 import type { Backend } from "./handler";
-import { createInboxService } from "./inbox-service";
+import { createServerInbox } from "./server-inbox";
 import { organisationNamed } from "./organisation";
 import { createLiveHub, type LiveHub } from "./live-hub";
 import { defaultConditions, type NetworkConditions } from "./network-conditions";
@@ -74,7 +74,7 @@ export async function createSimulator(options: SimulatorOptions) {
 
   const backend: Backend = {
     db,
-    inbox: createInboxService(db, scheduler.now),
+    inbox: createServerInbox(db, scheduler.now),
     sessions,
     conditions: {
       ...defaultConditions(),

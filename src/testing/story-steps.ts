@@ -67,7 +67,7 @@ export async function fill(place: Place, texts: Readonly<Record<string, string>>
   }
 }
 
-/** Waits until the row of that name shows these texts: it may have been drawn anew. */
+/** Waits until the row of that name shows these texts: it may have been drawn again. */
 export const rowShows = (name: string, ...texts: readonly (string | RegExp)[]) =>
   waitFor(async () => {
     const row = await rowNamed(name);

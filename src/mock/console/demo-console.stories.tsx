@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { demoOfStory, failCall, mockData, resetBackend, sendLive } from "@/testing/backend";
-import { ConsoleBoundary, DemoTools } from "./mount";
+import { ConsoleFailed, DemoTools } from "./mount";
 import { writeStateFile } from "./state-file";
 import { replacedState } from "./switch-scenario";
 import { changeView, type View } from "./view";
@@ -170,9 +171,9 @@ function Broken(): never {
 export const Failed: Story = {
   tags: ["picture"],
   render: () => (
-    <ConsoleBoundary>
+    <ErrorBoundary FallbackComponent={ConsoleFailed}>
       <Broken />
-    </ConsoleBoundary>
+    </ErrorBoundary>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("The demo itself goes on as it was.");

@@ -18,7 +18,7 @@ const outlines = {
   wider: "M3 4h18v16H3zM15 4v16M10 9l-3 3 3 3",
 } as const;
 
-/** A small picture beside a word. Drawn here: an icon shared with a screen would split that one's files. */
+/** A small symbol beside a word. Drawn here: an icon shared with a screen would split that one's files. */
 export function Icon({ of, className }: { of: keyof typeof outlines; className?: string }) {
   return (
     <svg

@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
+import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { Button } from "@/ui/button";
 import { ConsolePanel } from "./console-panel";
 import { type Demo, DemoProvider } from "./demo-context";
@@ -7,37 +7,26 @@ import { TourBar } from "./tour/tour-bar";
 import { TourHold } from "./tour/tour-hold";
 import { changeView, viewStore } from "./view";
 
-/** Keeps a failure of the console in the console. */
-export class ConsoleBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div
-        role="alert"
-        className="fixed right-3 bottom-3 z-50 grid max-w-xs gap-3 rounded-lg border bg-popover p-4 shadow-overlay"
-      >
-        <p>
-          <strong className="block font-semibold">The demo console failed</strong>
-          The demo itself goes on as it was.
-        </p>
-        <Button
-          variant="outline"
-          onClick={() => {
-            changeView({ open: true, tab: "scenario" });
-            this.setState({ failed: false });
-          }}
-        >
-          Open It Again
-        </Button>
-      </div>
-    );
-  }
+/** What stands in the place of the console where that has failed; the page goes on. */
+export function ConsoleFailed({ resetErrorBoundary }: Pick<FallbackProps, "resetErrorBoundary">) {
+  const openAgain = () => {
+    changeView({ open: true, tab: "scenario" });
+    resetErrorBoundary();
+  };
+  return (
+    <div
+      role="alert"
+      className="fixed right-3 bottom-3 z-50 grid max-w-xs gap-3 rounded-lg border bg-popover p-4 shadow-overlay"
+    >
+      <p>
+        <strong className="block font-semibold">The demo console failed</strong>
+        The demo itself goes on as it was.
+      </p>
+      <Button variant="outline" onClick={openAgain}>
+        Open It Again
+      </Button>
+    </div>
+  );
 }
 
 /** All that the demo shows beside the page: the console, and the tour while it is on. */
@@ -46,13 +35,13 @@ export function DemoTools({ demo }: { demo: Demo }) {
   const isTouring = step != null;
   if (!isTouring && (clean || !open)) return null;
   return (
-    <ConsoleBoundary>
+    <ErrorBoundary FallbackComponent={ConsoleFailed}>
       <DemoProvider demo={demo}>
         {isTouring && <TourHold />}
         {open && !clean && <ConsolePanel />}
         {isTouring && !clean && <TourBar step={step} />}
       </DemoProvider>
-    </ConsoleBoundary>
+    </ErrorBoundary>
   );
 }
 

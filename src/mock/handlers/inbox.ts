@@ -16,7 +16,7 @@ export const tables = {
   messages: table(MessageRow, (context) => seeded(context).flatMap(({ messages }) => messages)),
 };
 
-/** The Human Inbox; its rules are in inbox-service. */
+/** The Human Inbox; its rules are in server-inbox. */
 export const handlers: Handlers<typeof inboxCalls> = {
   listConversations: ({ query }, { inbox }) => inbox.list(query),
   getConversation: ({ params }, { inbox }) => inbox.detail(params.id),

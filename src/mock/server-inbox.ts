@@ -46,10 +46,10 @@ const isHeldBy = (row: ConversationRow, agent: string): boolean =>
   row.isHumanTakeover && row.assignedTo?.toLowerCase() === agent.toLowerCase();
 
 /** The rules of the inbox (contract/inbox), for calls, live messages and simulated events. */
-export type InboxService = ReturnType<typeof createInboxService>;
+export type ServerInbox = ReturnType<typeof createServerInbox>;
 
 /** Creates the inbox. The messages of a generated conversation are stored when it is first opened. */
-export function createInboxService(db: Database, now: () => number) {
+export function createServerInbox(db: Database, now: () => number) {
   const onChanges: ((made: InboxChange) => void | Promise<void>)[] = [];
   let onRemove = (_id: string): void => {};
 
