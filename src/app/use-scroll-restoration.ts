@@ -4,21 +4,19 @@ import { useLocation } from "wouter";
 /** How long content that is still loading may keep a screen from its place, in ms. */
 const patience = 1000;
 
-/**
- * Brings Back and Forward to where a screen was scrolled, in `main` and in what else scrolls and has
- * an id; a link leads to the top.
- */
+/** Back and Forward bring back how far all that has an id was scrolled; a link leads to the top. */
 export function useScrollRestoration(): void {
   const [path] = useLocation();
-  // `void`: newer browsers return a promise, which React would take for a clean-up.
-  useLayoutEffect(() => void document.getElementById("main")?.scrollTo({ top: 0 }), [path]);
+  useLayoutEffect(() => {
+    document.getElementById("main")?.scrollTo({ top: 0 });
+  }, [path]);
   useEffect(() => {
-    /** How far each element was scrolled, by the address and its id. */
+    // How far each element was scrolled, by the address and its id.
     const places = new Map<string, Map<string, number>>();
     const note = ({ target }: Event) => {
-      if (!(target instanceof Element) || target.id === "") return;
       const tops = places.get(location.href) ?? new Map<string, number>();
-      places.set(location.href, tops.set(target.id, target.scrollTop));
+      if (target instanceof Element && target.id !== "")
+        places.set(location.href, tops.set(target.id, target.scrollTop));
     };
     const onBack = () => {
       const { href } = location;
@@ -32,10 +30,9 @@ export function useScrollRestoration(): void {
       };
       requestAnimationFrame(restore);
     };
-    const controller = new AbortController();
-    const { signal } = controller;
-    addEventListener("scroll", note, { capture: true, passive: true, signal });
-    addEventListener("popstate", onBack, { signal });
-    return () => controller.abort();
+    const end = new AbortController();
+    addEventListener("scroll", note, { capture: true, passive: true, signal: end.signal });
+    addEventListener("popstate", onBack, { signal: end.signal });
+    return () => end.abort();
   }, []);
 }

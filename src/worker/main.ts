@@ -11,7 +11,6 @@ declare const self: ServiceWorkerGlobalScope;
 declare const FILES: readonly { url: string; revision: string | null }[];
 
 const { scope } = self.registration;
-
 /** How long the host may take where a copy is kept, in seconds. */
 const networkTimeoutSeconds = 3;
 
@@ -25,8 +24,8 @@ registerRoute(
 // kept one where the host cannot be reached, or does not know the screen's address.
 const hostWorks = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
-    if (response.status !== 404 && response.status < 500) return response;
-    throw new Error(`The host answered ${String(response.status)}`);
+    if (response.status === 404 || response.status >= 500) throw new Error("The host failed");
+    return response;
   },
 };
 const keptPage = new PrecacheFallbackPlugin({ fallbackURL: "index.html" });
@@ -36,10 +35,9 @@ if (FILES.length > 0) registerRoute(new NavigationRoute(navigate));
 // Some hosts send their page in place of a file that is missing: then nothing of this build is kept.
 addPlugins([
   {
-    cacheWillUpdate: ({ request, response }) => {
+    cacheWillUpdate: async ({ request, response }) => {
       const isPage = response.headers.get("content-type")?.includes("text/html");
-      const isFile = response.ok && (!isPage || request.url.endsWith(".html"));
-      return Promise.resolve(isFile ? response : null);
+      return response.ok && (!isPage || request.url.endsWith(".html")) ? response : null;
     },
   },
 ]);
