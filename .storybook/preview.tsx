@@ -2,7 +2,6 @@ import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { brandCss } from "@/tools/brand/brand-css";
 import { resetBackend } from "@/testing/backend";
-import { forgetFocusedField } from "@/lib/focused-field";
 import { clearToasts } from "@/ui/use-toast";
 import "@/styles.css";
 import { inScenario, inTheme } from "./decorators.tsx";
@@ -31,7 +30,6 @@ const preview: Preview = {
     pictures?.setDate(story);
     const scenario = scenarioOf(globals);
     await resetBackend({ scenario, live: scenario !== "default" });
-    forgetFocusedField();
     clearToasts();
     // A dialog left open by the story before may still block pointer events.
     document.body.style.pointerEvents = "";

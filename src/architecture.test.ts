@@ -91,3 +91,31 @@ test("files are named for what they hold", () => {
   const vague = /(?:^|\/)(?:utils|common|misc|types|helpers|index)(?:\/|\.)/;
   expect(files.filter((file) => vague.test(file))).toEqual([]);
 });
+
+/** What a module does and holds when it is imported: its statements at the top, but for declarations. */
+function topLevel(file: string) {
+  const code = readFileSync(join(import.meta.dirname, file), "utf8");
+  const { program } = parseSync(file, code);
+  return program.body.map((whole) => {
+    const isExport = whole.type === "ExportNamedDeclaration" && whole.declaration !== null;
+    const statement = isExport && whole.declaration ? whole.declaration : whole;
+    return { type: statement.type, text: code.slice(statement.start, statement.end) };
+  });
+}
+
+test("a module does nothing when it is imported, and none of lib holds state", () => {
+  const rooms = /^(?:lib|api|app|features|components|ui)\//;
+  const ours = files.filter((file) => rooms.test(file) && !/\.(?:test|stories)\./.test(file));
+  const found = ours.flatMap((file) =>
+    topLevel(file)
+      .filter(({ type, text }) => {
+        if (/^(?:Expression|If|For)\w*Statement$/.test(type))
+          return /addEventListener|subscribe/.test(text);
+        const isState =
+          /^let |^const [^=]*= (?:new (?:Map|Set|WeakMap)(?:<[^(]*>)?\(\)|create(?:Store)?\b)/;
+        return file.startsWith("lib/") && type === "VariableDeclaration" && isState.test(text);
+      })
+      .map(({ text }) => `${file}: ${text.slice(0, 60)}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -2,10 +2,10 @@ import { createRoot } from "react-dom/client";
 import { setBackendStart } from "@/api/client";
 import { markCookieShared } from "@/api/session-state";
 import { App, signedIn } from "@/app/app";
+import { mockedPage } from "@/app/mocked-page";
 import { routeAt } from "@/app/routes";
 import { trustOwnTexts } from "@/app/trusted-types";
 import { brand, linkBrand } from "@/lib/brand";
-import { announceReplacedData } from "@/lib/data-replaced";
 import { removeDemoWorker } from "@/lib/demo-worker";
 import { keepLinkBrand, showLinkBrand } from "@/lib/link-brand";
 import { paths } from "@/lib/paths";
@@ -19,7 +19,7 @@ function start(): void {
   trustOwnTexts();
   const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]');
   if (backend?.content === "mock") {
-    setBackendStart(async () => (await import("@/mock/start")).start(announceReplacedData));
+    setBackendStart(async () => (await import("@/mock/start")).start(mockedPage));
   } else {
     // A real server recognises a person by a cookie, which all tabs send.
     markCookieShared();

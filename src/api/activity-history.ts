@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import type { ReceivedActivity } from "@/contract/dashboard";
-import { createTabStore } from "@/lib/tab-store";
+import { createTabStore } from "./tab-store";
 import { dateFrom } from "@/lib/times";
 
+/** The activity feed keeps this many entries. */
+export const feedLimit = 200;
 /** How long activities are remembered after they left the feed, in ms. */
 const memory = 2 * 60 * 60_000;
 /** Activities within this many ms are counted together. */

@@ -1,4 +1,4 @@
-import { readStored, writeUserText } from "@/lib/browser-storage";
+import { readUserText, writeUserText } from "./user-texts";
 
 /** Drafts are stored in the tab, for each person apart; usernames ignore case. */
 const keyOf = (username: string, conversationId: string): string =>
@@ -6,7 +6,7 @@ const keyOf = (username: string, conversationId: string): string =>
 
 /** The unsent text of a conversation, or "". */
 export const draftOf = (username: string, conversationId: string): string =>
-  readStored("tab", keyOf(username, conversationId)) ?? "";
+  readUserText(keyOf(username, conversationId)) ?? "";
 
 /** Stores the unsent text of a conversation; "" removes it. */
 export const saveDraft = (username: string, conversationId: string, text: string): void =>

@@ -109,7 +109,7 @@ it("a socket that was replaced no longer speaks for the connection", () => {
   connection.reopen();
   Socket.made[1]?.open();
   Socket.made[0]?.close();
-  expect(connection.connected.get()).toBe(true);
+  expect(connection.connected.getState()).toBe(true);
 });
 
 it("a message that comes alone is delivered at once, those that follow it once a frame", async () => {

@@ -1,3 +1,4 @@
+import { createStore } from "zustand";
 import {
   type Channel,
   type ClientMessage,
@@ -9,7 +10,6 @@ import {
 } from "@/contract/live";
 import { parseLenient } from "@/contract/lenient";
 import { Listeners } from "@/lib/listeners";
-import { createStore } from "@/lib/store";
 import { isOwnName } from "./session-state";
 
 /** The server's live messages as the page gets them, by type. */
@@ -88,7 +88,7 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
   let deliveredAt = Number.NEGATIVE_INFINITY;
   /** How many parts of the page want each channel. */
   const subscriptions = new Map<Channel, number>();
-  const connected = createStore(false);
+  const connected = createStore(() => false);
   const messageListeners = new Listeners<[messages: readonly LiveMessage[]]>();
   const missedListeners = new Listeners<[before: number | undefined]>();
 
@@ -100,7 +100,7 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
   function send(message: ClientMessage): boolean {
     const isAction = message.type === "takeover_conversation" || message.type === "send_message";
     if (isAction && !isOwnName()) return false;
-    if (!connected.get() || socket?.readyState !== 1) return false;
+    if (!connected.getState() || socket?.readyState !== 1) return false;
     try {
       socket.send(JSON.stringify(message));
       return true;
@@ -166,11 +166,11 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
     socket = undefined;
     clearTimeout(silenceTimer);
     dropped?.close();
-    connected.set(false);
+    connected.setState(false, true);
   }
 
   function retryLater(): void {
-    connected.set(false);
+    connected.setState(false, true);
     hasGap = true;
     clearTimeout(retryTimer);
     if (!isWanted || !autoReconnect) return;
@@ -201,7 +201,7 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
         if (socket === made) listener(event);
       });
     on("open", () => {
-      connected.set(true);
+      connected.setState(true, true);
       for (const channel of subscriptions.keys()) send({ type: "subscribe", channel });
       heardAt = askedAt = performance.now();
       watchSilence();
@@ -238,7 +238,7 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
     /** Closes the connection until `open` is called. */
     close(): void {
       isWanted = false;
-      hasGap ||= connected.get();
+      hasGap ||= connected.getState();
       clearTimeout(retryTimer);
       dropSocket();
     },

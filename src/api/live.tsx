@@ -1,36 +1,34 @@
+import { createStore, useStore } from "zustand";
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { ReceivedActivity } from "@/contract/dashboard";
 import { type Channel, initialUrgentCount } from "@/contract/live";
-import { createStore } from "@/lib/store";
-import { storesReset } from "@/lib/tab-store";
+import { onStoredDataReset } from "@/lib/stored-data";
 import { throttled } from "@/lib/throttled";
-import { activityHistory, historyAfter } from "./activity-history";
+import { activityHistory, feedLimit, historyAfter } from "./activity-history";
 import { backendReady } from "./client";
 import { inboxOf } from "./inbox/inbox";
 import { createLiveConnection } from "./live-connection";
 import { useAuth, useSignedInUser } from "./session";
 import { useFiguresFollowed } from "./use-figures-followed";
 
-/** The activity feed keeps this many entries. */
-const feedLimit = 200;
 /** The shortest time between two updates of the feed on screen, in ms. */
 const feedPause = 200;
 
 function createLive() {
   const connection = createLiveConnection();
-  const activities = createStore<readonly ReceivedActivity[] | undefined>(undefined);
+  const activities = createStore<readonly ReceivedActivity[] | undefined>(() => undefined);
   let last: readonly ReceivedActivity[] = [];
   const showActivities = throttled((feed: readonly ReceivedActivity[]) => {
     const before = activityHistory.get();
     const history = historyAfter(before, last, feed, Date.now());
     if (history !== before) activityHistory.set(() => history);
     last = feed;
-    activities.set(feed);
+    activities.setState(feed, true);
   }, feedPause);
   return {
     connection,
-    urgentCount: createStore(initialUrgentCount),
+    urgentCount: createStore(() => initialUrgentCount),
     activities,
     /** What the feed holds is of other data than what comes next. */
     forgetFeed: () => void (last = []),
@@ -49,13 +47,13 @@ function useLive(): Live {
 }
 
 /** Whether the live connection is open. */
-export const useLiveConnected = (): boolean => useLive().connection.connected.use();
+export const useLiveConnected = (): boolean => useStore(useLive().connection.connected);
 
 /** The urgent count: 3 until the server sends another. */
-export const useUrgentCount = (): number => useLive().urgentCount.use();
+export const useUrgentCount = (): number => useStore(useLive().urgentCount);
 
 /** The activity feed as last sent; undefined until the server sends some. */
-export const useActivities = () => useLive().activities.use();
+export const useActivities = () => useStore(useLive().activities);
 
 /** Subscribes to a channel while the caller is on screen. */
 export function useSubscription(channel: Channel): void {
@@ -69,7 +67,7 @@ function follow(
   message: { type?: string; count?: number; activities?: readonly ReceivedActivity[] },
 ): void {
   const { type, count = 0, activities } = message;
-  if (type === "urgent_conversations") urgentCount.set(Math.max(0, Math.round(count)));
+  if (type === "urgent_conversations") urgentCount.setState(Math.max(0, Math.round(count)), true);
   if (type === "activity_update" && activities) replaceFeed(activities);
 }
 
@@ -88,7 +86,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     const stopFeed = live.connection.onMessages((messages) => {
       for (const message of messages) follow(live, message);
     });
-    const stopForgetting = storesReset.add(live.forgetFeed);
+    const stopForgetting = onStoredDataReset(live.forgetFeed);
     return () => {
       stopForgetting();
       stopFeed();

@@ -130,9 +130,11 @@ export function keepPerson(person: BrowserPerson | undefined): void {
 /** Whether somebody is signing in with this browser at this moment, in this tab or another. */
 export const isSignInUnderWay = (): boolean => browserPerson()?.state === "signing-in";
 
-/** Calls back when a sign-in with this browser begins or is over; returns how to stop. */
-export const onSignInUnderWay = (listener: () => void): (() => void) =>
-  useHeardPerson.subscribe(listener);
+/** Calls back when `isSignInUnderWay` or `isOwnName` may have changed; returns how to stop. */
+export function onOwnNameChange(listener: () => void): () => void {
+  const stops = [useHeardPerson.subscribe(listener), useSession.subscribe(listener)];
+  return () => stops.forEach((stop) => stop());
+}
 
 /** Who signed in with this browser since, if not the person of this tab. */
 export function otherUser(): OtherPerson | undefined {
@@ -157,7 +159,7 @@ export async function inOwnName(): Promise<void> {
   const username = currentUsername();
   while (isSignInUnderWay()) {
     await new Promise<void>((resolve) => {
-      const stop = onSignInUnderWay(() => {
+      const stop = onOwnNameChange(() => {
         stop();
         resolve();
       });

@@ -71,7 +71,7 @@ async function openTab(own?: string, { isLive = true } = {}) {
     ...page,
     session: () => state.useSession.getState(),
     isHeld: state.isSignInUnderWay,
-    onHeld: state.onSignInUnderWay,
+    onHeld: state.onOwnNameChange,
     read: () => send(inboxCalls.listConversations, {}),
     resolve: () => send(inboxCalls.resolveConversation, { params: { id: "c1" } }),
   };

@@ -1,7 +1,10 @@
+import { useEffect } from "react";
 import { Redirect, useLocation, useSearchParams } from "wouter";
 import { useAuth } from "@/api/session";
 import { SignInPage } from "@/features/sign-in/sign-in-page";
+import { warnBeforeUnload } from "@/lib/before-unload";
 import { loginPath, paths, returnPath } from "@/lib/paths";
+import { hasStoredReplies } from "@/lib/stored-data";
 import { Spinner } from "@/ui/spinner";
 import { Providers } from "./providers";
 import { Screen, screenCode, useDocumentTitle } from "./screen";
@@ -42,6 +45,8 @@ function SignInRoute() {
   const [search] = useSearchParams();
   const from = returnPath(search.get("from"));
   useDocumentTitle("Sign in");
+  // What was written before signing out is lost with the tab.
+  useEffect(() => (hasStoredReplies() ? warnBeforeUnload() : undefined), []);
   if (session.status === "signed-in") return <Redirect key={from} to={from} replace />;
   return <SignInPage onSignedIn={() => navigate(from, { replace: true })} />;
 }

@@ -1,15 +1,15 @@
+import { createStore, useStore } from "zustand";
 import { lazy, useEffect } from "react";
 import { PartBoundary } from "@/components/part-boundary";
 import { useKeys } from "@/components/use-keys";
-import { createStore } from "@/lib/store";
 
 /** What the palette shows: the commands, or the list of keys; undefined until it is first opened. */
 export type PaletteView = "closed" | "commands" | "keys" | undefined;
 
-const view = createStore<PaletteView>(undefined);
+const view = createStore<PaletteView>(() => undefined);
 
 /** Opens the command palette. */
-export const openCommandPalette = (): void => view.set("commands");
+export const openCommandPalette = (): void => view.setState("commands", true);
 
 /** Fetches the palette's code. */
 export const loadCommandPalette = () => import("./command-palette");
@@ -20,23 +20,23 @@ function onKeyDown(event: KeyboardEvent): void {
   const command = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
   if (!command || event.key.toLowerCase() !== "k") return;
   event.preventDefault();
-  if (!event.repeat) view.set(view.get() === "commands" ? "closed" : "commands");
+  if (!event.repeat) view.setState(view.getState() === "commands" ? "closed" : "commands", true);
 }
 
 /** The command palette and its keys; its code is fetched when it is first opened, or ahead. */
 export function CommandPaletteHost() {
-  const shown = view.use();
-  useKeys({ "?": () => view.set("keys") });
+  const shown = useStore(view);
+  useKeys({ "?": () => view.setState("keys", true) });
   useEffect(() => {
     window.addEventListener("keydown", onKeyDown);
     return () => {
       window.removeEventListener("keydown", onKeyDown);
-      view.set(undefined);
+      view.setState(undefined, true);
     };
   }, []);
   return shown === undefined ? null : (
-    <PartBoundary onMissing={() => view.set(undefined)}>
-      <CommandPalette view={shown} onView={view.set} />
+    <PartBoundary onMissing={() => view.setState(undefined, true)}>
+      <CommandPalette view={shown} onView={(next) => view.setState(next, true)} />
     </PartBoundary>
   );
 }

@@ -15,17 +15,15 @@ import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import { conversationsQuery } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
-import { useAuth, useSignedInUser } from "@/api/session";
-import { useOfferedCommands } from "@/components/page-commands";
+import { useSignedInUser } from "@/api/session";
+import { useGlobalCommands, useOfferedCommands } from "@/components/page-commands";
+import { type themes, usePreferences } from "@/components/preferences";
 import { ShortcutHints } from "@/components/shortcut-hints";
 import { PriorityBadge } from "@/components/status-badge";
 import { needsPerson, priorityRank, type ReceivedConversation } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
-import { readStoredJson, writeStored } from "@/lib/browser-storage";
 import { preview } from "@/lib/format";
-import { globalCommands } from "@/lib/global-commands";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
-import { chooseTheme } from "@/lib/theme";
 import {
   CommandDialog,
   CommandEmpty,
@@ -36,6 +34,7 @@ import {
 } from "@/ui/command";
 import { Kbd } from "@/ui/kbd";
 import type { PaletteView } from "./command-palette-host";
+import { useLogOut } from "./log-out";
 import { routeAt, routesFor } from "./routes";
 
 /** One line of the palette. */
@@ -94,18 +93,14 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
   };
 }
 
-const recentKey = "recent-commands";
-
-/** The labels of the commands last used in this browser, newest first. */
-function recentLabels(): readonly unknown[] {
-  const stored = readStoredJson("browser", recentKey);
-  return Array.isArray(stored) ? stored : [];
+/** Remembers that a command was used, the last three of them. */
+function remember(used: string): void {
+  const others = usePreferences.getState().recentCommands.filter((label) => label !== used);
+  usePreferences.setState({ recentCommands: [used, ...others].slice(0, 3) });
 }
 
-/** Remembers that a command was used, the last three of them. */
-function remember(used: string | undefined): void {
-  const labels = [used, ...recentLabels().filter((label) => label !== used)];
-  writeStored("browser", recentKey, JSON.stringify(labels.slice(0, 3)));
+function chooseTheme(theme: (typeof themes)[number]): void {
+  usePreferences.setState({ theme });
 }
 
 /** The command palette: who waits, actions, screens, people, theme, signing out; `?` shows the keys. */
@@ -116,7 +111,7 @@ export default function CommandPalette({
   view: PaletteView;
   onView: (view: PaletteView) => void;
 }) {
-  const { signOut } = useAuth();
+  const logOut = useLogOut();
   const { role } = useSignedInUser();
   const [path, navigate] = useLocation();
   const [text, setText] = useState("");
@@ -137,13 +132,14 @@ export default function CommandPalette({
       { label: "Dark Theme", icon: Moon, run: () => chooseTheme("dark") },
       { label: "The Device's Theme", icon: Monitor, run: () => chooseTheme("system") },
       { label: "Keyboard Shortcuts", icon: Keyboard, keys: ["?"], run: () => onView("keys") },
-      { label: "Log Out", value: "Log Out", icon: LogOut, run: signOut },
+      { label: "Log Out", value: "Log Out", icon: LogOut, run: logOut },
     ],
-    ...Object.fromEntries(globalCommands()),
+    ...Object.fromEntries(useGlobalCommands()),
   };
   const listed = Object.values(commands).flat();
   // What was last used is not listed a second time; the screen in view is not worth a line.
-  const recent = recentLabels().flatMap((label) =>
+  const recentCommands = usePreferences((preferences) => preferences.recentCommands);
+  const recent = recentCommands.flatMap((label) =>
     wanted !== "" || label === routeAt(path)?.label
       ? []
       : (listed.find((command) => command.label === label) ?? []),
@@ -178,7 +174,8 @@ export default function CommandPalette({
                         // It gives the focus back before anything else takes it.
                         flushSync(() => onView("closed"));
                         setText("");
-                        if (line.value === undefined) remember(line.label);
+                        if (line.value === undefined && line.label !== undefined)
+                          remember(line.label);
                         line.run();
                       }}
                     />

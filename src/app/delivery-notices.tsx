@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useInbox, useReplies } from "@/api/inbox/use-inbox";
+import { useStorageFailure } from "@/api/user-texts";
 import { warnBeforeUnload } from "@/lib/before-unload";
-import { onStorageFailure } from "@/lib/browser-storage";
 import { inboxPath } from "@/lib/paths";
 import { toast, toastError } from "@/ui/use-toast";
 
@@ -13,14 +13,12 @@ export function DeliveryNotices() {
   const isUnsettled = useReplies().some(({ state }) => state !== "sent");
   // The browser asks before it closes a tab in which a reply is not delivered.
   useEffect(() => (isUnsettled ? warnBeforeUnload() : undefined), [isUnsettled]);
-  useEffect(
-    () =>
-      onStorageFailure(() => {
-        const lost = "Its storage is full or blocked: what you write is lost with this tab.";
-        toastError("Not stored in this browser", lost);
-      }),
-    [],
-  );
+  const hasFailed = useStorageFailure();
+  useEffect(() => {
+    if (!hasFailed) return;
+    const lost = "Its storage is full or blocked: what you write is lost with this tab.";
+    toastError("Not stored in this browser", lost);
+  }, [hasFailed]);
   useEffect(
     () =>
       inbox.onTold((told) => {

@@ -4,8 +4,8 @@ import { inboxOf } from "@/api/inbox/inbox";
 import { LiveProvider } from "@/api/live";
 import { createQueryClient, readAgain } from "@/api/query";
 import { onSessionChange, useSignedInUser } from "@/api/session";
-import { onDataReplaced } from "@/lib/data-replaced";
-import { storesReset } from "@/lib/tab-store";
+import { onDataReplaced } from "@/api/data-replaced";
+import { onStoredDataReset } from "@/lib/stored-data";
 import { clearToasts } from "@/ui/use-toast";
 
 /** Provides what the signed-in person reads: the query cache and the live connection. */
@@ -27,7 +27,7 @@ export function PersonData({ children }: { children: ReactNode }) {
         void cache.resetQueries();
       }),
       // What a toast tells of is gone, and Undo would act on the next data.
-      storesReset.add(clearToasts),
+      onStoredDataReset(clearToasts),
     ];
     return () => stops.forEach((stop) => stop());
   }, [cache]);

@@ -1,8 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Router, type RouterOptions } from "wouter";
 import { AuthProvider } from "@/api/session";
-import { newVersion } from "@/lib/new-version";
+import { rereadTabStores } from "@/api/tab-store";
+import { forgetUnstoredTexts } from "@/api/user-texts";
+import { onStoredDataReset } from "@/lib/stored-data";
+import { watchFocusedField } from "@/components/focused-field";
+import { followPreferences } from "@/components/preferences";
 import { Toaster } from "@/ui/toaster";
+import { useNewVersion } from "./new-version";
+import { followTheme } from "./theme";
 import { VersionNotice } from "./version-notice";
 
 /** What every page needs around it, sign-in too: the session, the router and the notices. */
@@ -14,7 +20,18 @@ export function Providers({
   location?: RouterOptions;
   children: ReactNode;
 }) {
-  const build = newVersion.use();
+  const { build } = useNewVersion();
+  useEffect(followPreferences, []);
+  useEffect(followTheme, []);
+  useEffect(watchFocusedField, []);
+  useEffect(
+    () =>
+      onStoredDataReset(() => {
+        rereadTabStores();
+        forgetUnstoredTexts();
+      }),
+    [],
+  );
   return (
     <AuthProvider>
       <Router {...location}>{children}</Router>

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { markSession } from "@/api/session-state";
-import { readStoredJson, writeStored } from "@/lib/browser-storage";
-import { callsMade, failCall, resetBackend } from "@/testing/backend";
+import { usePreferences } from "@/components/preferences";
+import { callsMade, failCall, resetBackend, setLive } from "@/testing/backend";
+import { opened, takenOver, write } from "@/testing/inbox-stories";
 import { wholeApp } from "@/testing/story-decorators";
-import { closes, dialogNamed, fill, press, pressIn, sees } from "@/testing/story-steps";
+import { closes, dialogNamed, fill, press, pressIn, question, sees } from "@/testing/story-steps";
 import { CommandDialog } from "@/ui/command";
 import { SheetBody } from "@/ui/sheet";
 import { toastUndo } from "@/ui/use-toast";
@@ -104,8 +105,7 @@ export const PaletteSearched: Story = {
 /** Opened without a text: first who waits, most urgent first, then what was last used. */
 export const PaletteOpened: Story = {
   beforeEach: () => {
-    writeStored("browser", "recent-commands", JSON.stringify(["Content Engine", "gone", 7]));
-    return () => void writeStored("browser", "recent-commands", undefined);
+    usePreferences.setState({ recentCommands: ["Content Engine", "gone"] });
   },
   play: async () => {
     await screen.findByRole("link", { name: "Human Inbox" });
@@ -129,7 +129,7 @@ export const PaletteOpened: Story = {
     await openPalette();
     const used = within(await screen.findByRole("group", { name: "Last used" }));
     await expect(used.getAllByRole("option")[0]).toHaveTextContent("Content Engine");
-    await expect(readStoredJson("browser", "recent-commands")).toHaveLength(3);
+    await expect(usePreferences.getState().recentCommands).toHaveLength(3);
   },
 };
 
@@ -205,5 +205,27 @@ export const PhoneLargeText: Story = {
     const search = await screen.findByRole("button", { name: "Search" });
     await expect(await screen.findByRole("link", { name: "3 urgent conversations" })).toBeVisible();
     await expect(search.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** With a reply that is not delivered, logging out asks first; then closing the tab does. */
+export const LogOutWithReply: Story = {
+  parameters: opened,
+  beforeEach: async () => {
+    await takenOver();
+    setLive(false);
+    failCall("inbox.sendMessage", 500);
+  },
+  play: async () => {
+    await write("Not yet{Enter}");
+    await sees("Send Failed");
+    await press("Log out");
+    await pressIn(await question("Log Out?"), "Stay");
+    await press("Log out");
+    await pressIn(await question("Log Out?"), "Log Out");
+    await screen.findByRole("button", { name: "Sign In" });
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    await expect(leaving.defaultPrevented).toBe(true);
   },
 };

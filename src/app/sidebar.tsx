@@ -3,18 +3,19 @@ import { useId } from "react";
 import { Link, useRoute } from "wouter";
 import { useReplies } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
-import { useAuth, useSignedInUser } from "@/api/session";
+import { useSignedInUser } from "@/api/session";
 import { useOutage } from "@/api/use-outage";
 import { BrandMark } from "@/components/brand-mark";
 import { InitialsAvatar } from "@/components/initials-avatar";
+import { themes, usePreferences } from "@/components/preferences";
 import { StatusDot } from "@/components/status-dot";
 import { aiTools } from "@/contract/dashboard";
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 import { count, counted } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { chooseTheme, themes, useTheme } from "@/lib/theme";
 import { IconButton } from "@/ui/button";
+import { useLogOut } from "./log-out";
 import { openCommandPalette } from "./command-palette-host";
 import { type AppRoute, routesFor } from "./routes";
 
@@ -29,7 +30,7 @@ const themeIcons = { light: Sun, dark: Moon, system: Monitor };
  * `wide`. On the rail the labels stay in place for screen readers.
  */
 export function Sidebar({ wide = false, className }: { wide?: boolean; className?: string }) {
-  const { signOut } = useAuth();
+  const logOut = useLogOut();
   const { username, role } = useSignedInUser();
   // What the tools do is not known while nothing answers.
   const isOut = useOutage() !== undefined;
@@ -107,7 +108,7 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
           <p className="truncate text-xs text-muted-foreground">{role ?? "user"}</p>
         </div>
         <ThemeButton />
-        <IconButton icon={LogOut} label="Log out" onClick={signOut} />
+        <IconButton icon={LogOut} label="Log out" onClick={logOut} />
       </div>
     </div>
   );
@@ -166,7 +167,7 @@ function InboxBadges({ id }: { id: string }) {
 
 /** Switches from light to dark to the device's theme, and names the present one. */
 function ThemeButton() {
-  const theme = useTheme();
+  const theme = usePreferences((preferences) => preferences.theme);
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
   const label = `Theme: ${theme}`;
   return (
@@ -174,7 +175,7 @@ function ThemeButton() {
       icon={themeIcons[theme]}
       label={label}
       title={`${label} (switch to ${next})`}
-      onClick={() => chooseTheme(next)}
+      onClick={() => usePreferences.setState({ theme: next })}
     />
   );
 }

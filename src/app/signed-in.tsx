@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { CommandPaletteHost, loadCommandPalette } from "./command-palette-host";
 import { DeliveryNotices } from "./delivery-notices";
 import { keepFocus } from "./keep-focus";
+import { LogOutQuestion } from "./log-out";
 import { PersonData } from "./person-data";
 import { notFound, routes } from "./routes";
 import { Screens } from "./screens";
@@ -30,6 +31,7 @@ export default function SignedIn() {
         <Screens />
       </Shell>
       <SessionNotice />
+      <LogOutQuestion />
       <DeliveryNotices />
       <CommandPaletteHost />
     </PersonData>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { createStore } from "@/lib/store";
+import { create } from "zustand";
 
 /** One action of the current page, as the command palette lists it. */
 export interface PageCommand {
@@ -9,15 +9,34 @@ export interface PageCommand {
   run: () => void;
 }
 
-const offered = createStore<readonly PageCommand[]>([]);
+const useOffered = create<readonly PageCommand[]>(() => []);
 
 /** Offers a page's actions in the command palette while the page is shown. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => {
-    offered.set(commands);
+    useOffered.setState(commands, true);
   });
-  useEffect(() => () => offered.set([]), []);
+  useEffect(() => () => useOffered.setState([], true), []);
 }
 
 /** The actions of the current page. */
-export const useOfferedCommands = offered.use;
+export const useOfferedCommands = (): readonly PageCommand[] => useOffered();
+
+/** A command on every screen, added from outside the app's own code, which listens for its keys. */
+export interface GlobalCommand extends PageCommand {
+  /** The heading it is listed under. */
+  group: string;
+}
+
+const useAdded = create<readonly GlobalCommand[]>(() => []);
+
+/** Adds commands to the palette, and their shortcuts to the list of keys. */
+export const addGlobalCommands = (commands: readonly GlobalCommand[]): void =>
+  useAdded.setState((added) => [...added, ...commands], true);
+
+/** The commands by heading, in the order they were added. */
+export function useGlobalCommands(): [group: string, commands: GlobalCommand[]][] {
+  const added = useAdded();
+  const groups = [...new Set(added.map(({ group }) => group))];
+  return groups.map((group) => [group, added.filter((command) => command.group === group)]);
+}

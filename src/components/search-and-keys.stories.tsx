@@ -5,7 +5,8 @@ import { SearchInput } from "@/components/search-input";
 import { ShortcutHints } from "@/components/shortcut-hints";
 import { useKeys } from "@/components/use-keys";
 import { afterPaint } from "@/lib/after-paint";
-import { switchSingleKeys } from "@/lib/single-keys";
+import { watchFocusedField } from "./focused-field";
+import { usePreferences } from "./preferences";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 
@@ -124,7 +125,6 @@ const close = fn();
 export const Hints: Story = {
   tags: ["picture"],
   render: () => <ShortcutHints open onOpenChange={close} />,
-  beforeEach: () => () => switchSingleKeys(true),
   play: async ({ userEvent }) => {
     await screen.findByRole("dialog", { name: "Keyboard Shortcuts" });
     const toggle = screen.getByRole("switch", { name: "Single keys" });
@@ -155,7 +155,6 @@ function KeysAlone() {
 
 /** On the page: keys that write a character rest once they are switched off, the others act. */
 export const SwitchedOffKeysDoNothing: Story = {
-  beforeEach: () => () => switchSingleKeys(true),
   render: () => <KeysAlone />,
   play: async ({ userEvent }) => {
     const search = screen.getByRole("searchbox", { name: "Search" });
@@ -167,7 +166,7 @@ export const SwitchedOffKeysDoNothing: Story = {
     // Not the field before it, which leaves the key to this one.
     await expect(search).toHaveFocus();
     search.blur();
-    switchSingleKeys(false);
+    usePreferences.setState({ singleKeys: false });
     await userEvent.keyboard("e/{ArrowDown}");
     await expect(screen.getByRole("status")).toHaveTextContent(/^letter arrow$/);
     await expect(search).not.toHaveFocus();
@@ -177,6 +176,7 @@ export const SwitchedOffKeysDoNothing: Story = {
 
 /** A field that is taken away while one types: the letters meant for it act on nothing. */
 export const FieldRemovedWhileTyping: Story = {
+  beforeEach: () => watchFocusedField(),
   render: () => <KeysAlone />,
   play: async ({ userEvent }) => {
     await userEvent.type(screen.getByRole("textbox", { name: "Reply" }), "Half");

@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { startTransition, useLayoutEffect, useRef, useState } from "react";
 import { useKeys } from "@/components/use-keys";
 import { afterPaint } from "@/lib/after-paint";
-import { useSingleKeys } from "@/lib/single-keys";
+import { usePreferences } from "./preferences";
 import { cn } from "@/lib/cn";
 import { IconButton } from "@/ui/button";
 import { Input } from "@/ui/input";
@@ -46,7 +46,7 @@ export function SearchInput({
     field.current?.select();
   };
   useKeys({ "/": hotkey ? focus : undefined });
-  const offersKey = useSingleKeys() && hotkey;
+  const offersKey = usePreferences(({ singleKeys }) => singleKeys) && hotkey;
 
   const change = (text: string) => {
     pending.current?.();

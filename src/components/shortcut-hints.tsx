@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { globalCommands } from "@/lib/global-commands";
-import { switchSingleKeys, useSingleKeys } from "@/lib/single-keys";
 import { Dialog, DialogContent } from "@/ui/dialog";
 import { Kbd } from "@/ui/kbd";
 import { Switch } from "@/ui/switch";
+import { useGlobalCommands } from "./page-commands";
+import { usePreferences } from "./preferences";
 
 /** What the keys do, by group. */
 const everywhere = {
@@ -26,12 +26,13 @@ const everywhere = {
 /** The dialog that lists the keyboard shortcuts; opened by "?". */
 export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const switchId = useId();
-  const on = useSingleKeys();
+  const on = usePreferences(({ singleKeys }) => singleKeys);
+  const commandsByGroup = useGlobalCommands();
   const groups = [
     ...Object.entries(everywhere).map(
       ([title, shortcuts]) => [title, Object.entries(shortcuts)] as const,
     ),
-    ...globalCommands().map(
+    ...commandsByGroup.map(
       ([title, commands]) =>
         [
           title,
@@ -78,7 +79,7 @@ export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boole
               aria-labelledby={switchId}
               aria-describedby={`${switchId}-about`}
               checked={on}
-              onCheckedChange={switchSingleKeys}
+              onCheckedChange={(singleKeys) => usePreferences.setState({ singleKeys })}
             />
           </div>
         </div>

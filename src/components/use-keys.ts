@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { isFocusedFieldGone } from "@/lib/focused-field";
-import { singleKeysOn } from "@/lib/single-keys";
+import { isFocusedFieldGone } from "./focused-field";
+import { usePreferences } from "./preferences";
 
 /** What each key does, by `KeyboardEvent.key`. Returning false means: not handled. */
 export type Keys = Readonly<Record<string, (() => boolean | void) | undefined>>;
@@ -17,7 +17,7 @@ function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   // An input method is composing text.
   if (event.isComposing || isFocusedFieldGone()) return true;
-  if (event.key.length === 1 && !singleKeysOn()) return true;
+  if (event.key.length === 1 && !usePreferences.getState().singleKeys) return true;
   const { target } = event;
   return (
     (target instanceof Element && target.closest(`${fields}, ${overlays}`) !== null) ||

@@ -1,5 +1,3 @@
-import { newVersion } from "@/lib/new-version";
-
 const checkEvery = 5 * 60_000;
 /** Coming back to the tab looks too, at most this often, in ms. */
 const checkOnReturn = 20_000;
@@ -11,7 +9,10 @@ function buildOf(html: string): string | undefined {
 }
 
 /** Looks now and then whether the host has a newer page than this one, and announces it. */
-export function watchDeployments(registration: ServiceWorkerRegistration | undefined): void {
+export function watchDeployments(
+  registration: ServiceWorkerRegistration | undefined,
+  announce: (build: string) => void,
+): void {
   const own = document.documentElement.dataset.build;
   if (own === undefined) return; // the dev server's page has no build
   let checked = Date.now();
@@ -21,7 +22,7 @@ export function watchDeployments(registration: ServiceWorkerRegistration | undef
     // With a query, so that the worker does not answer with the page it keeps.
     const response = await fetch(`${import.meta.env.BASE_URL}?newest`, { cache: "no-cache" });
     const build = buildOf(await response.text());
-    if (build !== undefined && build !== own) newVersion.set(build);
+    if (build !== undefined && build !== own) announce(build);
   };
   // It fails without a network.
   const look = () => void check().catch(() => undefined);

@@ -1,12 +1,22 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { testStorage } from "@/testing/browser-storage";
 import { stubBrowser } from "@/testing/test-tabs";
 import { membershipKey, readMembership, snapshotKey } from "./snapshot";
 import { testSimulator } from "@/testing/test-simulator";
 import { start } from "./start";
-import { storeText } from "./stored-text";
+import { readText, storeText } from "./stored-text";
 
 // A page's fetch is replaced once; here each test is a page.
 vi.mock("./calls", () => ({ answerCalls: async () => {}, serviceWorkers: () => undefined }));
+
+testStorage();
+
+const page = {
+  refetchAll: vi.fn(),
+  addCommands: vi.fn(),
+  announceBuild: vi.fn(),
+  takesSingleKeys: () => true,
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,6 +25,7 @@ afterEach(() => {
 
 function stubPage(address: string) {
   stubBrowser();
+  vi.stubGlobal("sessionStorage", window.sessionStorage);
   vi.stubGlobal("location", new URL(address));
   vi.stubGlobal("document", {
     readyState: "loading",
@@ -36,7 +47,7 @@ it("leaves its group when the worker stays silent: the worker would undo at the 
   }
   vi.stubGlobal("SharedWorker", SilentWorker);
   storeText(membershipKey, JSON.stringify({ group: "group", changes: 3 }));
-  const started = start(vi.fn());
+  const started = start(page);
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(60_000);
   await started;
@@ -49,11 +60,10 @@ it.each([
   ["http://none/", "5"],
 ])("keeps nothing of the demo before where a link begins another: %s", async (address, kept) => {
   vi.resetModules();
-  const { writeStored: write, readStored: read } = await import("@/lib/browser-storage");
   const { start: startAnew } = await import("./start");
   stubPage(address);
-  write("tab", "seen:conversation-1", "5");
+  storeText("seen:conversation-1", "5");
   storeText(snapshotKey, JSON.stringify((await testSimulator()).snapshot()));
-  await startAnew(vi.fn());
-  expect(read("tab", "seen:conversation-1")).toBe(kept);
+  await startAnew(page);
+  expect(readText("seen:conversation-1")).toBe(kept);
 });

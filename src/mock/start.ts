@@ -1,5 +1,4 @@
 import { linkName } from "@/lib/brand";
-import { addGlobalCommands } from "@/lib/global-commands";
 import { once } from "@/lib/once";
 import { resetStores } from "@/lib/stored-data";
 import type { SimulatorHost } from "./console/controls";
@@ -7,6 +6,7 @@ import type { Demo } from "./console/demo-context";
 import { answerCalls, serviceWorkers } from "./calls";
 import { watchDeployments } from "./deployments";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
+import type { MockedPage } from "./mocked-page";
 import { createRealClock } from "./real-clock";
 import { RequestLog } from "./request-log";
 import { askedIn, scenarioIn, withoutScenario } from "./scenarios";
@@ -152,14 +152,14 @@ const host: SimulatorHost = {
   others: () => [],
 };
 
-/** Starts the mock in this page. `refetchAll` has the page read again what it shows, as all data changes. */
-export async function start(refetchAll: () => void): Promise<void> {
+/** Starts the mock in this page. */
+export async function start(page: MockedPage): Promise<void> {
   if (socket) return;
   const workerUrl = new URL(`${import.meta.env.BASE_URL}worker.js`, location.href).href;
   const answered = answerCalls(answer, workerUrl);
   // Without the worker, the tab goes on alone with its snapshot. It leaves its group, whose data
   // may be newer at the next reload and would replace what is changed here.
-  await rejoinGroup(refetchAll).catch(() => storeText(membershipKey, ""));
+  await rejoinGroup(page.refetchAll).catch(() => storeText(membershipKey, ""));
   if (!shared) await beginAlone();
   addEventListener("pagehide", store);
 
@@ -172,28 +172,28 @@ export async function start(refetchAll: () => void): Promise<void> {
       return createControls(host);
     },
     log,
-    refetchAll,
+    refetchAll: page.refetchAll,
     // Two clicks at once must not begin two groups.
-    share: once(() => share(refetchAll)),
+    share: once(() => share(page.refetchAll)),
   };
   if (askedIn(location.search, "as") !== undefined) {
     const { openLink } = await import("./console/open-link");
     await openLink(demo);
   }
   const run = async () => (await import("./console/open-operator")).openOperator(demo);
-  addGlobalCommands([{ group: "Demo", label: "Open a Second Operator", run: () => void run() }]);
-  void whenIdle().then(() => {
-    void keepForOffline(workerUrl);
+  page.addCommands([{ group: "Demo", label: "Open a Second Operator", run: () => void run() }]);
+  void pageIdle().then(() => {
+    void keepForOffline(workerUrl, page.announceBuild);
     void import("./console/new-tab").then(({ shareNewTabs }) => shareNewTabs(demo), console.warn);
     // Without the console's button and keys the demo goes on all the same.
     void import("./console/launcher").then(
-      ({ launchConsole }) => launchConsole(demo),
+      ({ launchConsole }) => launchConsole(demo, page),
       (error: unknown) => console.warn("The demo console's files did not arrive", error),
     );
   });
 }
 
-async function whenIdle(): Promise<void> {
+async function pageIdle(): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
   }
@@ -204,8 +204,11 @@ async function whenIdle(): Promise<void> {
 }
 
 /** Registers the worker, which keeps the page for when the network is gone and takes the next visit's calls. */
-async function keepForOffline(workerUrl: string): Promise<void> {
+async function keepForOffline(
+  workerUrl: string,
+  announceBuild: MockedPage["announceBuild"],
+): Promise<void> {
   // Where it is blocked or refused, the page goes on without.
   const registered = serviceWorkers()?.register(workerUrl);
-  watchDeployments(await registered?.catch(() => undefined));
+  watchDeployments(await registered?.catch(() => undefined), announceBuild);
 }

@@ -135,7 +135,7 @@ export const page = {
   show,
   shown: () => shown?.id,
   /** Whether the page says that it is live. */
-  isLive: () => live?.connected.get() ?? false,
+  isLive: () => live?.connected.getState() ?? false,
   /** What the screen shows of the server's data, unless reading it failed, which it says. */
   reads() {
     const hasFailed = (queryKey: readonly unknown[]) =>
@@ -148,14 +148,14 @@ export const page = {
     };
   },
   /** Replies that the page calls "Not delivered". */
-  failed: () => live?.inbox.replies.get().filter(({ state }) => state === "failed") ?? [],
+  failed: () => live?.inbox.replies.getState().filter(({ state }) => state === "failed") ?? [],
   /** Sends a reply; its id, unless the page offers no way to send. */
   send(text: string): string | undefined {
     const now = acting();
     const open = detail();
     if (!now || shown?.id === undefined || !open || !canReply(open)) return undefined;
     now.inbox.reply(shown.id, text);
-    return now.inbox.replies.get().at(-1)?.id;
+    return now.inbox.replies.getState().at(-1)?.id;
   },
   retry: (id: string) => acting()?.inbox.retry(id),
   discard: (id: string) => acting()?.inbox.discard(id),

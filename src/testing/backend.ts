@@ -1,8 +1,10 @@
 import { storedSession, writeSession } from "@/api/stored-session";
+import { rereadTabStores } from "@/api/tab-store";
+import { usePreferences } from "@/components/preferences";
 import type { AnswerOf, Call } from "@/contract/call";
 import type { callsByDomain } from "@/contract/calls";
 import type { ServerMessage } from "@/contract/live";
-import { storeInMemory } from "@/lib/browser-storage";
+import { storedKeys, writeStored } from "@/lib/browser-storage";
 import { resetStores } from "@/lib/stored-data";
 import { createManualClock } from "@/mock/clock";
 import { createSimulator, type Simulator } from "@/mock/simulator";
@@ -59,11 +61,19 @@ export interface Beginning {
   openFor?: number;
 }
 
+/** Forgets what the story before stored. */
+function forgetStored(): void {
+  for (const area of ["tab", "browser"] as const)
+    for (const key of [...storedKeys(area, ""), "authToken", "user"])
+      writeStored(area, key, undefined);
+}
+
 function storeSession(who: keyof typeof people | null): void {
   if (!who) return;
   const person = people[who];
   const user = { ...person, email: `${person.username}@harborcollective.example` };
-  writeSession({ token: "muster-demo-token-1", user, area: "tab" });
+  // Of its own: signing out in a story would sign another frame's out.
+  writeSession({ token: `muster-demo-token-${crypto.randomUUID()}`, user, area: "tab" });
 }
 
 /** The stored session, as the simulator reads it. */
@@ -126,8 +136,10 @@ export async function resetBackend(beginning: Beginning = {}): Promise<void> {
   beginnings += 1;
   backend?.stop();
   socket?.drop();
-  storeInMemory();
+  forgetStored();
+  usePreferences.setState(usePreferences.getInitialState(), true);
   resetStores();
+  rereadTabStores();
   storeSession(beginning.signedInAs === undefined ? "admin" : beginning.signedInAs);
   backend = await make(beginning);
 }

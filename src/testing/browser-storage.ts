@@ -19,7 +19,11 @@ export function testStorage() {
   const stored = { tab: new TestStorage(), browser: new TestStorage() };
   beforeEach(() => {
     Object.assign(stored, { tab: new TestStorage(), browser: new TestStorage() });
-    vi.stubGlobal("window", { sessionStorage: stored.tab, localStorage: stored.browser });
+    vi.stubGlobal("window", {
+      sessionStorage: stored.tab,
+      localStorage: stored.browser,
+      dispatchEvent: () => true,
+    });
   });
   afterEach(() => void vi.unstubAllGlobals());
   return stored;

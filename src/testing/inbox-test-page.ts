@@ -15,10 +15,10 @@ export function openPage(server: TestServer, username = `person-${String((person
     failures.push(told.about === "reply" ? told.content : `${told.id}: ${told.message}`),
   );
   const stop = inbox.begin(server.connection, { id: "u-1", username });
-  const states = () => inbox.replies.get().map(({ state }) => state);
+  const states = () => inbox.replies.getState().map(({ state }) => state);
   /** The first reply that is not delivered, else the first of all. */
   const firstId = () => {
-    const all = inbox.replies.get();
+    const all = inbox.replies.getState();
     return (all.find(({ state }) => state === "failed") ?? all[0])?.id ?? "";
   };
   return {

@@ -1,8 +1,8 @@
+import { createStore } from "zustand";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { ReceivedConversationDetail, ReceivedMessage } from "@/contract/inbox";
 import type { ClientMessage } from "@/contract/live";
 import type { LiveMessages } from "@/api/live-connection";
-import { createStore } from "@/lib/store";
 
 type Frame = LiveMessages[keyof LiveMessages];
 /** How a POST ends: with an answer, or broken off. */
@@ -75,7 +75,7 @@ export class TestServer {
   /** Bodies of the messages sent by HTTP. */
   readonly bodies: unknown[] = [];
   readonly frames: ClientMessage[] = [];
-  readonly #connected = createStore(true);
+  readonly #connected = createStore(() => true);
   /** Live messages arrive. */
   hears = true;
   /** Who it takes the page for, where it says that. */
@@ -122,10 +122,10 @@ export class TestServer {
 
   /** The live connection takes messages. */
   get live(): boolean {
-    return this.#connected.get();
+    return this.#connected.getState();
   }
   set live(isOpen: boolean) {
-    this.#connected.set(isOpen);
+    this.#connected.setState(isOpen, true);
   }
 
   /** The live connection opens and messages may have been missed: of all, or what was asked before. */

@@ -83,7 +83,8 @@ for (const { name, size, theme, act } of pictures) {
   // Hides the demo console's button, as the key "h" does.
   await page.addInitScript(() => {
     const view = { open: false, clean: true, wide: false, tab: "scenario" };
-    sessionStorage.setItem("/mock:demo-console", JSON.stringify(view));
+    const stored = JSON.stringify({ state: view, version: 0 });
+    sessionStorage.setItem("/mock:demo-console", stored);
   });
   await signIn(page, host.url);
   await act?.(page);

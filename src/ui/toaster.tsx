@@ -1,3 +1,4 @@
+import { useStore } from "zustand";
 import { X } from "lucide-react";
 import { Toast } from "radix-ui";
 import type { CSSProperties } from "react";
@@ -16,7 +17,7 @@ const hotkey = ["F8"];
 /** Renders the store's toasts. Styles move them by `--toast-top`, `-bottom`, `-width`. */
 export function Toaster() {
   const { toasts } = useToast();
-  const top = toastTop.use();
+  const top = useStore(toastTop);
   const place: CSSProperties & Record<`--${string}`, string> = {
     "--toast-top": `${top ?? 0}px`,
     "--toast-bottom": "auto",

@@ -1,5 +1,5 @@
+import { createStore, useStore } from "zustand";
 import type { ReactNode } from "react";
-import { createStore } from "@/lib/store";
 
 // The toast store. It does not render, so `toast` can be called before toaster.tsx is loaded.
 // Both limits are set by the spec (§9).
@@ -18,40 +18,44 @@ export interface ToastContent {
   duration?: number;
 }
 
-const store = createStore<readonly (ToastContent & { id: string; open: boolean })[]>([]);
+const store = createStore<readonly (ToastContent & { id: string; open: boolean })[]>(() => []);
 let lastId = 0;
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
-function publish(next: ReturnType<typeof store.get>): void {
+function publish(next: ReturnType<typeof store.getState>): void {
   for (const [id, timer] of removals) {
     if (next.some((record) => record.id === id)) continue;
     clearTimeout(timer);
     removals.delete(id);
   }
-  store.set(next);
+  store.setState(next, true);
 }
 
 /** Closes one toast, or all of them. */
 export function dismissToast(id?: string): void {
   const isMeant = (record: { id: string }) => id === undefined || record.id === id;
-  for (const record of store.get().filter(isMeant)) {
+  for (const record of store.getState().filter(isMeant)) {
     if (removals.has(record.id)) continue;
-    const remove = () => publish(store.get().filter((other) => other.id !== record.id));
+    const remove = () => publish(store.getState().filter((other) => other.id !== record.id));
     removals.set(record.id, setTimeout(remove, removeDelay));
   }
-  publish(store.get().map((record) => (isMeant(record) ? { ...record, open: false } : record)));
+  publish(
+    store.getState().map((record) => (isMeant(record) ? { ...record, open: false } : record)),
+  );
 }
 
 /** Shows a toast in place of the current one. */
 export function toast(content: ToastContent) {
   lastId += 1;
   const id = String(lastId);
-  publish([{ ...content, id, open: true }, ...store.get()].slice(0, toastLimit));
+  publish([{ ...content, id, open: true }, ...store.getState()].slice(0, toastLimit));
   return {
     id,
     dismiss: () => dismissToast(id),
     update: (changed: ToastContent) =>
-      publish(store.get().map((record) => (record.id === id ? { ...record, ...changed } : record))),
+      publish(
+        store.getState().map((record) => (record.id === id ? { ...record, ...changed } : record)),
+      ),
   };
 }
 
@@ -67,7 +71,7 @@ export const toastUndo = (title: string, description: string, undo: () => void) 
 export const clearToasts = (): void => publish([]);
 
 /** How far from the top of the window toasts appear, in px; at the bottom where it is undefined. */
-export const toastTop = createStore<number | undefined>(undefined);
+export const toastTop = createStore<number | undefined>(() => undefined);
 
 /** The current toasts, and the functions to show and close one. */
-export const useToast = () => ({ toasts: store.use(), toast, dismiss: dismissToast });
+export const useToast = () => ({ toasts: useStore(store), toast, dismiss: dismissToast });

@@ -52,7 +52,7 @@ describe("a reply", () => {
       hears: false,
     });
     write("Hello");
-    const clientId = inbox.replies.get()[0]?.id;
+    const clientId = inbox.replies.getState()[0]?.id;
     expect(server.sends).toMatchObject([{ messageData: { clientId } }]);
     server.tell({ ...changed, messages: [server.add("agent", "Hello", { clientId })] });
     expect(await after(0)).toEqual([]);
@@ -66,7 +66,7 @@ describe("a reply", () => {
     const page = await openConversation({ knowsIds: true });
     const { after, failures, inbox, server, write } = page;
     write("First");
-    const clientId = inbox.replies.get()[0]?.id;
+    const clientId = inbox.replies.getState()[0]?.id;
     server.tell({
       ...changed,
       messages: server.messages.filter((one) => one.clientId === clientId),
@@ -124,7 +124,7 @@ describe("a reply", () => {
     server.calls.length = 0;
     await pass(60_000);
     expect([server.calls, page.failures]).toEqual([[], []]);
-    expect(openPage(server, page.username).inbox.replies.get()).toMatchObject([
+    expect(openPage(server, page.username).inbox.replies.getState()).toMatchObject([
       { content: "Hello", state: "sending" },
     ]);
   });

@@ -1,10 +1,11 @@
+import { createStore } from "zustand";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { type ConversationFilter, inboxCalls } from "@/contract/inbox";
-import { createStore } from "@/lib/store";
-import { storesReset } from "@/lib/tab-store";
+import { onStoredDataReset } from "@/lib/stored-data";
 import { send } from "../client";
 import type { LiveConnection } from "../live-connection";
+import { isOwnName, onOwnNameChange } from "../session-state";
 import { createChanges } from "./changes";
 import { listOf } from "./conversations";
 import { run, type Session } from "./effects";
@@ -42,7 +43,7 @@ function createInbox(queryClient: QueryClient) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let effects: Parameters<typeof run>[0][] = [];
   let isRunning = false;
-  const replies = createStore<readonly ShownReply[]>([]);
+  const replies = createStore<readonly ShownReply[]>(() => []);
   /** What nobody has heard yet, since the code that says it is on its way. */
   let unheard: Told[] = [];
   let listener: ((told: Told) => void) | undefined;
@@ -53,7 +54,7 @@ function createInbox(queryClient: QueryClient) {
     state = result.state;
     project(queryClient, before, state);
     if (before.replies !== state.replies) {
-      replies.set(shownReplies(state.replies));
+      replies.setState(shownReplies(state.replies), true);
       // Before anything is sent: what is stored as queued has not gone out.
       if (state.me) storeReplies(state.me.username, state.replies);
     }
@@ -144,8 +145,6 @@ function createInbox(queryClient: QueryClient) {
     readList,
     /** Forgets what was read: for another person, or other data. */
     clear: () => dispatch({ type: "cleared" }),
-    /** Another tab begins to sign in, or has ended that: nothing is sent meanwhile. */
-    hold: (isHeld: boolean) => dispatch({ type: "held", isHeld }),
 
     /** Follows the connection and a person's replies, until the returned function is called. */
     begin(connection: InboxConnection, user: ReceivedSessionUser): () => void {
@@ -154,18 +153,24 @@ function createInbox(queryClient: QueryClient) {
       const { connected } = connection;
       const load = () =>
         dispatch({ type: "loaded", replies: loadReplies(user.username, performance.now()) });
-      dispatch({ type: "signed-in", me: user, isConnected: connected.get() });
+      dispatch({ type: "signed-in", me: user, isConnected: connected.getState() });
+      // While somebody else signs in or has signed in, nothing is sent: it would be in their name.
+      const hold = () => dispatch({ type: "held", isHeld: !isOwnName() });
+      hold();
       load();
       const stops = [
+        onOwnNameChange(hold),
         connection.subscribe("human_inbox"),
         connection.subscribe("conversations"),
-        connected.subscribe(() => dispatch({ type: connected.get() ? "connected" : "dropped" })),
+        connected.subscribe(() =>
+          dispatch({ type: connected.getState() ? "connected" : "dropped" }),
+        ),
         connection.onMissed((before) => dispatch({ type: "missed", before })),
         connection.onMessages((messages) => {
           const frames = messages.filter((message) => message.type === "conversation_updated");
           if (frames.length > 0) dispatch({ type: "frames", frames });
         }),
-        storesReset.add(load),
+        onStoredDataReset(load),
       ];
       return () => {
         for (const stop of stops) stop();

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { readStoredJson, writeUserText } from "@/lib/browser-storage";
-import { listOf } from "@/lib/tab-store";
+import { listOf } from "@/lib/stored-records";
+import { readUserJson, writeUserText } from "../user-texts";
 import type { Phase, Reply } from "./state";
 import { deliveryLimit, newWait } from "./waiting";
 
@@ -57,7 +57,7 @@ function resumed(
 
 /** A person's unsettled replies, as they were when the page was left. */
 export const loadReplies = (username: string, now: number): readonly Reply[] =>
-  (listOf(StoredReply)(readStoredJson("tab", keyOf(username))) ?? []).map((stored) => ({
+  (listOf(StoredReply)(readUserJson(keyOf(username))) ?? []).map((stored) => ({
     ...stored,
     hasCall: false,
     isOvertaken: false,

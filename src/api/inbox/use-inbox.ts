@@ -1,3 +1,4 @@
+import { useStore } from "zustand";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ConversationFilter, ReceivedConversation } from "@/contract/inbox";
 import { inboxOf } from "./inbox";
@@ -49,4 +50,4 @@ export function useConversation(id: string | undefined) {
 export const useInbox = () => inboxOf(useQueryClient());
 
 /** The signed-in person's unsettled replies. */
-export const useReplies = (): readonly ShownReply[] => useInbox().replies.use();
+export const useReplies = (): readonly ShownReply[] => useStore(useInbox().replies);

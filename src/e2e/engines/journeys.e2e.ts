@@ -36,7 +36,9 @@ test("every screen opens from the sidebar, whole, and in the dark by its address
 }) => {
   await person.signsIn(url);
   for (const dark of [false, true]) {
-    await person.see(`localStorage.setItem("/mock:theme", "${dark ? "dark" : "light"}")`);
+    await person.see(
+      `localStorage.setItem("/mock:preferences", '{"state":{"theme":"${dark ? "dark" : "light"}"},"version":0}')`,
+    );
     for (const [name, path, heading = name] of screens) {
       if (dark) await person.goto(new URL(path, url).href);
       else await person.clicks("link", name);

@@ -6,7 +6,7 @@ import { useNow, useNowAt } from "@/components/use-now";
 import { capitalised, countOf } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { RunList } from "./run-list";
-import { endsOf, type Run, runStatuses, statusOf, useRuns } from "./runs";
+import { endsOf, type Run, runStatuses, runStatus, useRuns } from "./runs";
 
 const everything = "any";
 /** The word is in hours. */
@@ -28,7 +28,7 @@ export function ActivityLog(dialog: DialogProps) {
       label: "Status",
       all: "All Statuses",
       options: runStatuses.map((word) => ({ word, label: capitalised(word) })),
-      keeps: (run: Run, word: string) => statusOf(run, now) === word,
+      keeps: (run: Run, word: string) => runStatus(run, now) === word,
     },
     {
       label: "Workflow",

@@ -1,14 +1,13 @@
 import { afterEach, expect, it } from "vitest";
 import * as v from "valibot";
 import { testStorage } from "@/testing/browser-storage";
-import { readStoredJson } from "@/lib/browser-storage";
-import { resetStores } from "@/lib/stored-data";
+import { rereadTabStores } from "@/api/tab-store";
 import { automations, cloneAutomation, configureAutomation, createAutomation } from "./automations";
 import { builtInAutomations } from "./built-in-automations";
 import { newPlan, Plan } from "./plan";
 
 testStorage();
-afterEach(() => resetStores());
+afterEach(() => automations.set(() => builtInAutomations));
 
 const plan: Plan = { ...newPlan, actions: [{ kind: "notify_team", detail: "Care" }] };
 
@@ -32,26 +31,7 @@ it("keeps what was changed when the page is read again", () => {
   const original = automations.get().find((each) => each.id === id);
   if (original) cloneAutomation(original);
   configureAutomation("welcome", { ...plan, name: "Hello" });
-  const kept: unknown = readStoredJson("tab", "local:automations");
-  resetStores({ "local:automations": JSON.stringify(kept) });
+  rereadTabStores();
   expect(automations.get().map(({ name }) => name)).toContain("Hello");
   expect(automations.get()).toHaveLength(builtInAutomations.length + 2);
-});
-
-it("reads conditions as an earlier version of the app stored them", () => {
-  const earlier = builtInAutomations.map(({ conditions, ...rest }) => ({
-    ...rest,
-    conditions: conditions.map(({ field, value }) =>
-      field === "engagement"
-        ? { field, value, comparison: "at_least" }
-        : { field, value, comparison: "is_not" },
-    ),
-  }));
-  resetStores({ "local:automations": JSON.stringify(earlier) });
-  expect(automations.get().map(({ id }) => id)).toEqual(builtInAutomations.map(({ id }) => id));
-  const conditions = automations.get().flatMap((automation) => automation.conditions);
-  expect(new Set(conditions.map(({ field, operator }) => `${field} ${operator}`))).toEqual(
-    new Set(["channel isNot", "tier isNot", "segment isNot", "engagement atLeast"]),
-  );
-  expect(conditions.every((condition) => !("comparison" in condition))).toBe(true);
 });

@@ -1,27 +1,12 @@
 import * as v from "valibot";
 import { Automation } from "@/contract/automation";
 import { firstFree } from "@/lib/first-free";
-import { createTabStore, listOf } from "@/lib/tab-store";
+import { createTabStore } from "@/api/tab-store";
+import { listOf } from "@/lib/stored-records";
 import { builtInAutomations, type PlannedAutomation, withTools } from "./built-in-automations";
 import { longestName, Plan } from "./plan";
 
-const Conditions = Plan.entries.conditions;
-
-/** A condition as an earlier version of the app stored it, with an operator such as "is_not". */
-const EarlierCondition = v.pipe(
-  v.object({ field: v.string(), comparison: v.string(), value: v.string() }),
-  v.transform(({ comparison, ...rest }) => ({
-    ...rest,
-    operator: comparison.replace(/_(.)/, (_, letter: string) => letter.toUpperCase()),
-  })),
-  Conditions.item,
-);
-
-const StoredAutomation = v.object({
-  ...Automation.entries,
-  ...Plan.entries,
-  conditions: v.union([Conditions, v.array(EarlierCondition)]),
-});
+const StoredAutomation = v.object({ ...Automation.entries, ...Plan.entries });
 
 /** The automations as changed in this browser. */
 export const automations = createTabStore<readonly PlannedAutomation[]>(

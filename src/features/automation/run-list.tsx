@@ -5,7 +5,7 @@ import { capitalised, durationText } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
-import { endsOf, type Run, runAgain, statusOf } from "./runs";
+import { endsOf, type Run, runAgain, runStatus } from "./runs";
 
 const tones = { completed: "ok", failed: "urgent", running: "info" } as const;
 
@@ -17,7 +17,7 @@ export function RunList({ runs }: { runs: readonly Run[] }) {
   return (
     <ul role="list" aria-label="Runs" className="divide-y rounded-md border">
       {runs.map((run) => {
-        const status = statusOf(run, now);
+        const status = runStatus(run, now);
         const nameId = `${listId}-${run.id}`;
         return (
           <li key={run.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { count } from "@/lib/format";
-import { createTabStore, listOf } from "@/lib/tab-store";
+import { createTabStore } from "@/api/tab-store";
+import { listOf } from "@/lib/stored-records";
 import pastRuns from "./past-runs.json";
 
 /** The states of a run. */
@@ -58,7 +59,7 @@ export const endsOf = (runs: readonly Run[]): readonly number[] =>
   runs.map(({ duration, startedAt }) => startedAt + duration);
 
 /** The state of a run at this moment (in ms). */
-export const statusOf = ({ duration, failed, startedAt }: Run, now: number) =>
+export const runStatus = ({ duration, failed, startedAt }: Run, now: number) =>
   now < startedAt + duration ? "running" : failed ? "failed" : "completed";
 
 /** Runs a failed one again; it ends well some seconds later. */

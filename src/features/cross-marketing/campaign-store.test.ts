@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { resetStores } from "@/lib/stored-data";
-import { campaigns, changeCampaign } from "./campaign-store";
+import { builtInCampaigns, campaigns, changeCampaign } from "./campaign-store";
 
 const first = () => {
   const [campaign] = campaigns.get();
@@ -8,7 +7,7 @@ const first = () => {
   return campaign;
 };
 
-beforeEach(() => resetStores());
+beforeEach(() => campaigns.set(() => builtInCampaigns));
 
 it("takes back its own change alone, not one made since", () => {
   const before = first();

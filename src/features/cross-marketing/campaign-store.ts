@@ -1,7 +1,8 @@
 import { PartnerCampaign } from "@/contract/cross-marketing";
 import { Failure } from "@/lib/failure";
 import { firstFree } from "@/lib/first-free";
-import { createTabStore, listOf } from "@/lib/tab-store";
+import { createTabStore } from "@/api/tab-store";
+import { listOf } from "@/lib/stored-records";
 
 type Row = [string, string, PartnerCampaign["status"], reach: number, number, progress: number];
 const rows: readonly Row[] = [

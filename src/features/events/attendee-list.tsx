@@ -9,7 +9,8 @@ import { fieldColumns } from "@/lib/csv";
 import { count, counted, countOf } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { rowSearch } from "@/lib/row-search";
-import { createTabStore, tableOf } from "@/lib/tab-store";
+import { createTabStore } from "@/api/tab-store";
+import { tableOf } from "@/lib/stored-records";
 import { Checkbox } from "@/ui/checkbox";
 import { titleOf } from "./events";
 

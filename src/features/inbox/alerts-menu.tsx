@@ -1,7 +1,7 @@
 import { Bell, BellRing } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
-import { usePreference } from "@/lib/preference";
+import { usePreferences } from "@/components/preferences";
 import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { IconButton } from "@/ui/button";
@@ -89,13 +89,13 @@ const OnOff = ({ on }: { on: boolean }) => (
 
 /** How to learn of new urgent conversations: both ways are off until a person asks for them. */
 export function AlertsMenu() {
-  const [sound, setSound] = usePreference("inbox-alert-sound", ["off", "on"]);
-  const [notice, setNotice] = usePreference("inbox-alert-notice", ["off", "on"]);
-  const isOn = sound === "on" || notice === "on";
+  const sound = usePreferences(({ alertSound }) => alertSound);
+  const notice = usePreferences(({ alertNotice }) => alertNotice);
+  const isOn = sound || notice;
 
   const askToNotify = async () => {
     const answer = await window.Notification?.requestPermission().catch(() => "denied");
-    if (answer === "granted") setNotice("on");
+    if (answer === "granted") usePreferences.setState({ alertNotice: true });
     else
       toast({
         title: "Notices are blocked",
@@ -111,25 +111,27 @@ export function AlertsMenu() {
         <DropdownMenuContent>
           <DropdownMenuLabel>When a new urgent conversation waits</DropdownMenuLabel>
           <DropdownMenuCheckboxItem
-            checked={sound === "on"}
+            checked={sound}
             onCheckedChange={(on) => {
               if (on) playTone();
-              setSound(on ? "on" : "off");
+              usePreferences.setState({ alertSound: on });
             }}
           >
             Play a sound
-            <OnOff on={sound === "on"} />
+            <OnOff on={sound} />
           </DropdownMenuCheckboxItem>
           <DropdownMenuCheckboxItem
-            checked={notice === "on"}
-            onCheckedChange={(on) => (on ? void askToNotify() : setNotice("off"))}
+            checked={notice}
+            onCheckedChange={(on) =>
+              on ? void askToNotify() : usePreferences.setState({ alertNotice: false })
+            }
           >
             Show a desktop notice
-            <OnOff on={notice === "on"} />
+            <OnOff on={notice} />
           </DropdownMenuCheckboxItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {isOn && <UrgentAlerts sound={sound === "on"} notice={notice === "on"} />}
+      {isOn && <UrgentAlerts sound={sound} notice={notice} />}
     </>
   );
 }

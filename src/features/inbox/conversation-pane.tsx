@@ -7,8 +7,8 @@ import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
 import { ErrorState } from "@/components/error-state";
 import { usePageCommands } from "@/components/page-commands";
+import { usePreferences } from "@/components/preferences";
 import { useKeys } from "@/components/use-keys";
-import { usePreference } from "@/lib/preference";
 import type { ConversationFilter, ReceivedConversation, ReceivedMessage } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
 import { ContextPanel, HandoffNote } from "./context-panel";
@@ -55,9 +55,9 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
   const { change } = useInboxActions();
   const inbox = useInbox();
   const outgoing = useReplies().filter(({ conversationId }) => conversationId === id);
-  const [details, setDetails] = usePreference("inbox-details", ["shown", "hidden"]);
+  const wantsDetails = usePreferences(({ inboxDetails }) => inboxDetails);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const isBeside = wide && details === "shown";
+  const isBeside = wide && wantsDetails;
   const pane = useRef<HTMLElement>(null);
   // Where the list could not be read either, a 404 does not prove that it is gone.
   const gone = isGoneError(error) && (read !== undefined || listed !== undefined);
@@ -91,7 +91,7 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
   }, []);
 
   const toggleDetails = () => {
-    if (wide) setDetails(details === "shown" ? "hidden" : "shown");
+    if (wide) usePreferences.setState({ inboxDetails: !wantsDetails });
     else setSheetOpen(!sheetOpen);
   };
   const context = detail && <ContextPanel conversation={detail} others={listed?.others ?? []} />;

@@ -6,7 +6,7 @@ import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { EmptyState } from "@/components/empty-state";
 import type { ConversationFilter, ReceivedConversation } from "@/contract/inbox";
-import { isFocusedFieldGone } from "@/lib/focused-field";
+import { isFocusedFieldGone } from "@/components/focused-field";
 import { Button } from "@/ui/button";
 import { Textarea } from "@/ui/textarea";
 import { nameOf } from "./conversation-labels";

@@ -13,7 +13,7 @@ import {
   canTakeOver,
   type ReceivedConversationDetail,
 } from "@/contract/inbox";
-import { storesReset } from "@/lib/tab-store";
+import { onStoredDataReset } from "@/lib/stored-data";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 import { copyWithToast } from "./copy-with-toast";
@@ -77,7 +77,7 @@ export function ReplyArea({
   const field = useRef<HTMLTextAreaElement>(null);
   const { onReplyFocused, replyTo } = useInboxActions();
   const [draft, setDraft] = useState(() => draftOf(username, id));
-  useEffect(() => storesReset.add(() => setDraft(draftOf(username, id))), [username, id]);
+  useEffect(() => onStoredDataReset(() => setDraft(draftOf(username, id))), [username, id]);
   const write = (text: string) => {
     setDraft(text);
     saveDraft(username, id, text);

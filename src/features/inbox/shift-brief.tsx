@@ -5,7 +5,7 @@ import { PriorityBadge, StatusBadge } from "@/components/status-badge";
 import { useNow } from "@/components/use-now";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { count, counted, durationText } from "@/lib/format";
-import { useSingleKeys } from "@/lib/single-keys";
+import { usePreferences } from "@/components/preferences";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { Skeleton } from "@/ui/skeleton";
@@ -41,7 +41,7 @@ function waitText(since: number, now: number): string {
 /** What waits for whom, and where to begin; said from the list alone. */
 export function ShiftBrief({ figures }: { figures: ShiftFigures }) {
   const now = useNow();
-  const hintsKeys = useSingleKeys();
+  const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
   const { open, last } = useInboxActions();
   const { groups, longest, next, unhappiest, urgent, waiting } = figures;
   const waitOf = (one: ReceivedConversation | undefined) => {

@@ -47,12 +47,12 @@ export function useMessageScroll(others: number, own: number) {
       // Growth (a stored message, a late font, a taller reply box) must not hide the newest message.
       if (atEnd.current) toEnd();
       // Toasts at the bottom of the screen would cover the newest messages and the reply box.
-      toastTop.set(Math.max(0, pane.getBoundingClientRect().top));
+      toastTop.setState(Math.max(0, pane.getBoundingClientRect().top), true);
     });
     for (const { current } of [scroller, content]) if (current) observer.observe(current);
     return () => {
       observer.disconnect();
-      toastTop.set(undefined);
+      toastTop.setState(undefined, true);
     };
   }, [toEnd]);
 

@@ -4,7 +4,8 @@ import { useSignedInUser } from "@/api/session";
 import { isCookieShared } from "@/api/session-state";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { readStoredJson, writeStored } from "@/lib/browser-storage";
-import { storesReset, tableOf } from "@/lib/tab-store";
+import { tableOf } from "@/lib/stored-records";
+import { onStoredDataReset } from "@/lib/stored-data";
 import { lastChanged } from "./conversation-order";
 
 /** A server's conversations are the same in every tab; in the demo each tab has its own. */
@@ -45,7 +46,7 @@ export function useSeenTimes(open: ReceivedConversation | undefined): SeenTimes 
   const { username } = useSignedInUser();
   const [seen, setSeen] = useState(() => storedFor(username));
   if (seen.username !== username) setSeen(storedFor(username));
-  useEffect(() => storesReset.add(() => setSeen(storedFor(username))), [username]);
+  useEffect(() => onStoredDataReset(() => setSeen(storedFor(username))), [username]);
   const id = open?.id;
   const changed = open && lastChanged(open);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
 import { cn } from "@/lib/cn";
 import { capitalised, preview } from "@/lib/format";
-import { type FeedEntry, statusOf, useFeed } from "./activity-log";
+import { type FeedEntry, activityStatus, useFeed } from "./activity-log";
 
 /** The icon of each kind of activity. */
 const icons = new Map<string | undefined, LucideIcon>([
@@ -104,7 +104,7 @@ const FeedLine = memo(function FeedLine(entry: Omit<FeedEntry, "key"> & { size: 
         </p>
         <p className="flex gap-1.5 text-xs text-muted-foreground @3xl:order-first @3xl:w-44">
           <span className={cn(isFailed && "text-urgent", status === "processing" && "text-info")}>
-            {statusOf(status)}
+            {activityStatus(status)}
           </span>
           {type && (
             <>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { feedEntries, feedLimit } from "./activity-log";
+import { feedLimit } from "@/api/activity-history";
+import { feedEntries } from "./activity-log";
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second)).toISOString();
 const line = (description: string, timestamp?: string, id = description) => ({

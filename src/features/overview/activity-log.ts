@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 import * as v from "valibot";
-import { activityHistory, pastBefore } from "@/api/activity-history";
+import { activityHistory, feedLimit, pastBefore } from "@/api/activity-history";
 import { useActivities } from "@/api/live";
 import { useNowAt } from "@/components/use-now";
 import type { ReceivedActivity } from "@/contract/dashboard";
-import { createTabStore, listOf } from "@/lib/tab-store";
+import { createTabStore } from "@/api/tab-store";
+import { listOf } from "@/lib/stored-records";
 import { dateFrom } from "@/lib/times";
 
 const LogLine = v.object({
@@ -34,9 +35,6 @@ export function logActivity(type: string, description: string, duration = 0): vo
   });
 }
 
-/** The most entries that the feed shows. */
-export const feedLimit = 200;
-
 const statuses = new Map<string | undefined, "Completed" | "Processing" | "Failed">([
   ["completed", "Completed"],
   ["processing", "Processing"],
@@ -44,7 +42,7 @@ const statuses = new Map<string | undefined, "Completed" | "Processing" | "Faile
 ]);
 
 /** An activity's status as a label; one of the server's own is "Unknown". */
-export const statusOf = (status: string | undefined) => statuses.get(status) ?? "Unknown";
+export const activityStatus = (status: string | undefined) => statuses.get(status) ?? "Unknown";
 
 /** One entry of the feed. */
 export type FeedEntry = ReturnType<typeof feedEntries>[number];

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { createTabStore, tableOf } from "@/lib/tab-store";
+import { createTabStore } from "@/api/tab-store";
+import { tableOf } from "@/lib/stored-records";
 
 /**
  * What is built in. Executing a recommendation changes only this browser; `count` and `description`

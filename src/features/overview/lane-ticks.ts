@@ -1,4 +1,4 @@
-import { type FeedEntry, statusOf } from "./activity-log";
+import { type FeedEntry, activityStatus } from "./activity-log";
 import { toolCategories } from "./tools";
 
 /** The lanes: each category of tools, and what belongs to none. */
@@ -33,7 +33,7 @@ export function lanesOf(marks: readonly LaneMark[], from: number) {
   for (const { at, count, status, type } of marks) {
     const lane = drawn[laneOf(type)];
     if (!lane || !(at >= from) || !Number.isFinite(at)) continue;
-    const label = statusOf(status);
+    const label = activityStatus(status);
     const x = Math.round((at - from) / 1000);
     // What the feed no longer holds is counted: the more there were, the longer the tick.
     const height = Math.min(18, 10 + 2 * Math.log2(count ?? 1)).toFixed(1);

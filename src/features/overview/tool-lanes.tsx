@@ -6,7 +6,7 @@ import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { clockTime } from "@/lib/times";
 import { CardTitle } from "@/ui/card";
-import { statusOf, useFeed } from "./activity-log";
+import { activityStatus, useFeed } from "./activity-log";
 import { boardGrid, gridLines } from "./board-grid";
 import { laneOf, lanesOf, statusLooks } from "./lane-ticks";
 import { useToolCategories } from "./tools";
@@ -35,7 +35,7 @@ export function ToolLanes({ now }: { now: number }) {
     .map(({ at, description, status, type }) => {
       const lane = laneOf(type);
       const time = clockTime(new Date(Math.min(now, at)).toISOString());
-      const said = `${time} · ${description || "No description"} · ${statusOf(status)}`;
+      const said = `${time} · ${description || "No description"} · ${activityStatus(status)}`;
       const place = { x: placeOf(at, now), y: 1 - (lane + 0.5) / lanes.length };
       return { ...place, said, text: `${lanes[lane]?.name ?? ""}: ${said}` };
     });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { useNowAt } from "@/components/use-now";
-import { createTabStore, listOf } from "@/lib/tab-store";
+import { createTabStore } from "@/api/tab-store";
+import { listOf } from "@/lib/stored-records";
 import categories from "./tool-categories.json";
 
 type Texts = Readonly<Record<string, string>>;

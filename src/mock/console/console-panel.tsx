@@ -1,3 +1,4 @@
+import { useStore } from "zustand";
 import { Tabs } from "radix-ui";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { cn } from "@/lib/cn";
@@ -35,9 +36,9 @@ const onResize = (listener: () => void) => {
 
 /** The console: a panel beside the page, which can be used as without it. */
 export function ConsolePanel() {
-  const { tab, wide } = viewStore.use();
+  const { tab, wide } = useStore(viewStore);
   const { demo, notice, status } = useDemo();
-  const replaced = replacedState.use();
+  const replaced = useStore(replacedState);
   const on = troubles(status.conditions);
   const isRight = useSyncExternalStore(onResize, () => matchMedia(sideBySide).matches);
   const height = useSyncExternalStore(onResize, () => Math.round(innerHeight * 0.5));

@@ -35,7 +35,7 @@ const meta: Meta<typeof DemoConsole> = {
   component: DemoConsole,
   beforeEach: () => {
     // A story before may have left something to undo.
-    replacedState.set(undefined);
+    replacedState.setState(undefined, true);
     standing({})();
   },
 };

@@ -1,8 +1,6 @@
-import { isFocusedFieldGone } from "@/lib/focused-field";
 import { linkBrand } from "@/lib/brand";
-import { singleKeysOn } from "@/lib/single-keys";
-import { addGlobalCommands } from "@/lib/global-commands";
 import { toast } from "@/ui/use-toast";
+import type { MockedPage } from "../mocked-page";
 import type { Demo } from "./demo-context";
 import { troubles } from "./trouble";
 import { changeView, viewStore } from "./view";
@@ -59,15 +57,15 @@ const lookEvery = 1000;
 const paletteDelay = 200;
 
 /** Adds the console's button, keys and commands, beside the body: a page's dialog must not block them. */
-export function launchConsole(demo: Demo): void {
+export function launchConsole(demo: Demo, page: MockedPage): void {
   const handle = makeHandle();
   document.documentElement.append(handle);
   let fetched: Promise<unknown> | undefined;
-  let wasOpen = viewStore.get().open;
+  let wasOpen = viewStore.getState().open;
   let before: Element | null = null;
 
   const update = () => {
-    const { clean, open, step } = viewStore.get();
+    const { clean, open, step } = viewStore.getState();
     handle.hidden = clean || open;
     document.documentElement.style.setProperty("--top-bar-end", handle.hidden ? null : "1.75rem");
     if (open && !wasOpen) before = document.activeElement;
@@ -99,7 +97,7 @@ export function launchConsole(demo: Demo): void {
   update();
   let on: readonly string[] = [];
   const look = async () => {
-    if (document.hidden || viewStore.get().clean) return;
+    if (document.hidden || viewStore.getState().clean) return;
     on = troubles((await (await demo.controls()).status()).conditions);
     markHandle(handle, on);
   };
@@ -109,11 +107,11 @@ export function launchConsole(demo: Demo): void {
   setInterval(tryToLook, lookEvery);
 
   const toggleConsole = () => {
-    const { clean, open } = viewStore.get();
+    const { clean, open } = viewStore.getState();
     changeView({ open: clean || !open, clean: false });
   };
   const toggleClean = () => {
-    const clean = !viewStore.get().clean;
+    const clean = !viewStore.getState().clean;
     changeView({ clean });
     if (clean && on.length > 0) {
       toast({
@@ -127,7 +125,7 @@ export function launchConsole(demo: Demo): void {
     if (altKey || repeat || event.isComposing || event.defaultPrevented) return undefined;
     // Also in a field, where single keys are text: after a reply one stands in it.
     if (ctrlKey || metaKey) return event.key === "." ? toggleConsole : undefined;
-    if (!singleKeysOn() || isFocusedFieldGone()) return undefined;
+    if (!page.takesSingleKeys()) return undefined;
     if (target instanceof Element && target.closest(usesKeys)) return undefined;
     const key = event.key.toLowerCase();
     if (shiftKey) return key === "d" ? toggleConsole : undefined;
@@ -142,7 +140,7 @@ export function launchConsole(demo: Demo): void {
   const later = (run: () => void) => () => void setTimeout(run, paletteDelay);
   const openTour = () => changeView({ open: true, clean: false, tab: "tour" });
   const group = "Demo";
-  addGlobalCommands([
+  page.addCommands([
     { group, label: "Demo Console", keys: ["Shift D", chord], run: later(toggleConsole) },
     { group, label: "Clean Screen, Without the Console", keys: ["h"], run: later(toggleClean) },
     { group, label: "Guided Tour", run: later(openTour) },

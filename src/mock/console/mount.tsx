@@ -1,3 +1,4 @@
+import { useStore } from "zustand";
 import { createRoot } from "react-dom/client";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { Button } from "@/ui/button";
@@ -31,7 +32,7 @@ export function ConsoleFailed({ resetErrorBoundary }: Pick<FallbackProps, "reset
 
 /** All that the demo shows beside the page: the console, and the tour while it is on. */
 export function DemoTools({ demo }: { demo: Demo }) {
-  const { clean, open, step } = viewStore.use();
+  const { clean, open, step } = useStore(viewStore);
   const isTouring = step != null;
   if (!isTouring && (clean || !open)) return null;
   return (

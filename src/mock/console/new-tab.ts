@@ -1,7 +1,7 @@
 import { errorText } from "@/lib/failure";
 import { paths } from "@/lib/paths";
 import { storedName } from "@/lib/stored-name";
-import { tabStorePrefix } from "@/lib/tab-store";
+import { tabStorePrefix } from "@/lib/stored-data";
 import { toast } from "@/ui/use-toast";
 import { membershipKey, snapshotKey } from "../snapshot";
 import { storeText } from "../stored-text";

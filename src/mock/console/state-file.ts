@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { tabStorePrefix } from "@/lib/tab-store";
+import { tabStorePrefix } from "@/lib/stored-data";
 import { isTableName, type Row, type TableName, tables } from "../domains";
 import { organisationNamed } from "../organisation";
 import { scenarios } from "../scenarios";

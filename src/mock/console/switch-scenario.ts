@@ -1,4 +1,4 @@
-import { createStore } from "@/lib/store";
+import { createStore } from "zustand";
 import { allStoredTexts, resetStores } from "@/lib/stored-data";
 import { type Scenario, type ScenarioName, scenarios, withoutScenario } from "../scenarios";
 import type { Snapshot } from "../snapshot";
@@ -15,7 +15,7 @@ type Replacement = "Reset" | "Import" | "Scenario";
 /** The state that was replaced last, to bring it back; kept for as long as this page exists. */
 export const replacedState = createStore<
   { verb: "Undo" | "Redo"; what: Replacement; snapshot: Snapshot; local: StoredTexts } | undefined
->(undefined);
+>(() => undefined);
 
 /** Restarts the simulator; the page reads everything again. `localTexts` replace what the page stored. */
 async function restart(
@@ -28,7 +28,7 @@ async function restart(
   const controls = await demo.controls();
   const before = { verb, what, snapshot: await controls.snapshot(), local: allStoredTexts() };
   await controls.restart(options, localTexts !== undefined);
-  replacedState.set(before);
+  replacedState.setState(before, true);
   if (localTexts) resetStores(localTexts);
   history.replaceState(history.state, "", withoutScenario(location.href));
   demo.refetchAll();
@@ -36,7 +36,7 @@ async function restart(
 
 /** Brings back the state that was replaced last, and keeps the present one in its place. */
 export async function undoReplacement(demo: RestartableDemo): Promise<void> {
-  const state = replacedState.get();
+  const state = replacedState.getState();
   if (!state) return;
   const { local, snapshot, verb, what } = state;
   await restart(demo, what, { snapshot }, local, verb === "Undo" ? "Redo" : "Undo");

@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { createStore } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
 import { Count } from "@/contract/values";
-import { readStoredJson, writeStored } from "@/lib/browser-storage";
-import { createStore } from "@/lib/store";
+import { persistIn } from "@/lib/browser-storage";
 
 /** The console's tabs. */
 export const tabNames = ["scenario", "faults", "send", "log", "tour"] as const;
@@ -18,14 +19,21 @@ const View = v.object({
   conversation: v.nullish(v.string()),
 });
 
-/** What shows of the console; stored for a reload of this tab. */
+/** What shows of the console. */
 export type View = v.InferOutput<typeof View>;
 
-const key = "demo-console";
-const stored = v.safeParse(View, readStoredJson("tab", key));
+const closed: View = { open: false, clean: false, wide: false, tab: "scenario" };
 
-export const viewStore = createStore<View>(
-  stored.success ? stored.output : { open: false, clean: false, wide: false, tab: "scenario" },
+/** What shows of the console; a reload of this tab brings it back. */
+export const viewStore = createStore<View>()(
+  persist(() => closed, {
+    name: "demo-console",
+    storage: createJSONStorage(() => persistIn("tab")),
+    merge: (stored) => {
+      const view = v.safeParse(View, stored);
+      return view.success ? view.output : closed;
+    },
+  }),
 );
 
 let isChanged = false;
@@ -36,9 +44,7 @@ export const isViewRestored = (): boolean => !isChanged;
 /** Changes what shows. */
 export function changeView(changes: Partial<View>): void {
   isChanged = true;
-  const view = { ...viewStore.get(), ...changes };
-  writeStored("tab", key, JSON.stringify(view));
-  viewStore.set(view);
+  viewStore.setState(changes);
 }
 
 /** Ends the tour. */

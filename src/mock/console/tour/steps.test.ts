@@ -42,7 +42,7 @@ describe("the guided tour", () => {
     await takeOver.opening?.(controls);
     await takeOver.opening?.(controls);
     expect(conversations.count()).toBe(before + 1);
-    const id = viewStore.get().conversation ?? "";
+    const id = viewStore.getState().conversation ?? "";
     expect(stepTitled("Answer in seconds").path()).toBe(`${paths.inbox}?conversation=${id}`);
     // A step is done after the click in the page.
     const isDone = async (step: TourStep) => {
@@ -56,14 +56,14 @@ describe("the guided tour", () => {
     expect(await isDone(solve)).toBe(true);
     await takeOver.cue?.run(controls);
     expect(conversations.count()).toBe(before + 2);
-    expect(viewStore.get().conversation).not.toBe(id);
+    expect(viewStore.getState().conversation).not.toBe(id);
   });
 
   test("has a conversation to reply to, in which the member waits until somebody has helped", async () => {
     const { controls, simulator } = await testControls();
     const { opening, cue } = stepTitled("Answer in seconds");
     await opening?.(controls);
-    const id = viewStore.get().conversation ?? "";
+    const id = viewStore.getState().conversation ?? "";
     const detail = async () => await simulator().inbox.detail(id);
     expect(await detail()).toMatchObject({ isHumanTakeover: true, assignedTo: "admin" });
     const [story] = stories;
@@ -90,7 +90,7 @@ describe("the guided tour", () => {
       for (let before = 0; before < run; before += 1)
         await controls.playScene("another", undefined);
       const { opening } = stepTitled("Solved");
-      const id = () => viewStore.get().conversation ?? "";
+      const id = () => viewStore.getState().conversation ?? "";
       const lastWords = async () => {
         const { messages } = await simulator().inbox.detail(id());
         return messages.slice(-2).map(({ content }) => content);
@@ -124,16 +124,16 @@ describe("the guided tour", () => {
     const { opening } = stepTitled("Somebody needs a person");
     changeView({ conversation: "of another demo" });
     await opening?.(controls);
-    expect(await controls.conversation(viewStore.get().conversation ?? "")).toBeDefined();
-    const id = viewStore.get().conversation ?? "";
+    expect(await controls.conversation(viewStore.getState().conversation ?? "")).toBeDefined();
+    const id = viewStore.getState().conversation ?? "";
     await controls.playScene("taken", id);
     await opening?.(controls);
-    expect(viewStore.get().conversation).toBe(id);
+    expect(viewStore.getState().conversation).toBe(id);
     await controls.beginConversation("urgent");
     await clock.advance(1000);
     await simulator().inbox.release(id);
     await opening?.(controls);
-    expect(viewStore.get().conversation).not.toBe(id);
+    expect(viewStore.getState().conversation).not.toBe(id);
   });
 
   test("tells another story of another person in each run, the mood falling", async () => {

@@ -1,3 +1,4 @@
+import { useStore } from "zustand";
 import { useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/ui/button";
@@ -86,7 +87,7 @@ function dockBar(element: HTMLElement) {
 /** The presenter's bar under the page: what to click and what will happen. */
 export function TourBar({ step }: { step: number }) {
   const { act, demo } = useDemo();
-  const { conversation } = viewStore.use();
+  const { conversation } = useStore(viewStore);
   const row = useConversation(conversation ?? undefined);
   const current = tourSteps[step];
   const path = current?.path() ?? "/";

@@ -1,3 +1,4 @@
+import { useStore } from "zustand";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { useDemo } from "../demo-context";
@@ -8,7 +9,7 @@ import { tourSteps } from "./steps";
 
 /** The story in seven steps: begin it, or go to any of them. */
 export function TourTab() {
-  const { step } = viewStore.use();
+  const { step } = useStore(viewStore);
   const { demo } = useDemo();
   return (
     <>

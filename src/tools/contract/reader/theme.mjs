@@ -2,17 +2,17 @@
 
 const deviceIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 
-/** @returns {string | null} what the app has stored */
+/** @returns {string | undefined} what the app has stored */
 function chosenTheme() {
   try {
     // The app's keys begin with its path and its backend, which a page of the contract does not know.
     const path = location.pathname.replace(/contract\/.*/, "");
     const stored = ["mock", "live"].map((backend) =>
-      localStorage.getItem(`${path}${backend}:theme`),
+      JSON.parse(localStorage.getItem(`${path}${backend}:preferences`) ?? "null"),
     );
-    return stored.find((theme) => theme !== null) ?? null;
+    return stored.find((preferences) => preferences !== null)?.state.theme;
   } catch {
-    return null; // storage is refused here
+    return undefined; // storage is refused here
   }
 }
 

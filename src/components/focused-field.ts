@@ -26,12 +26,20 @@ function onKeyDown({ key }: KeyboardEvent): void {
   if (key === "Tab" || key === "Escape") forgetFocusedField();
 }
 
-if (typeof document !== "undefined") {
-  document.addEventListener("focusin", onFocusIn);
-  document.addEventListener("focusout", onFocusOut);
-  window.addEventListener("keydown", onKeyDown, { capture: true });
-  window.addEventListener("pointerdown", forgetFocusedField, { capture: true });
-  window.addEventListener("popstate", forgetFocusedField);
+/** Watches which field has the focus, until the returned function is called. */
+export function watchFocusedField(): () => void {
+  const watch = new AbortController();
+  const { signal } = watch;
+  const first = { capture: true, signal };
+  document.addEventListener("focusin", onFocusIn, { signal });
+  document.addEventListener("focusout", onFocusOut, { signal });
+  window.addEventListener("keydown", onKeyDown, first);
+  window.addEventListener("pointerdown", forgetFocusedField, first);
+  window.addEventListener("popstate", forgetFocusedField, { signal });
+  return () => {
+    watch.abort();
+    forgetFocusedField();
+  };
 }
 
 /**

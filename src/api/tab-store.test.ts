@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { expect, it, vi } from "vitest";
+import { readStored, readStoredJson, writeStored } from "@/lib/browser-storage";
+import { allStoredTexts, resetStores, tabStorePrefix, tabStoreTexts } from "@/lib/stored-data";
+import { listOf, type Parser, tableOf } from "@/lib/stored-records";
+import { testStorage } from "@/testing/browser-storage";
+import { createTabStore, rereadTabStores } from "./tab-store";
+
+const stored = testStorage();
+const store = (...first: string[]) => createTabStore("names", first, listOf(v.string()));
+/** A store of this key after a reload of the page that had stored this. */
+function reloaded<T>(value: unknown, initial: T, parse: Parser<T>): T {
+  writeStored("tab", `${tabStorePrefix}names`, JSON.stringify({ state: { value }, version: 0 }));
+  return createTabStore("names", initial, parse).get();
+}
+
+it("starts with what it is given, and keeps what is set for the next page", () => {
+  const names = store();
+  expect(names.get()).toEqual([]);
+  names.set((before) => [...before, "Ada"]);
+  expect([names.get(), store().get()]).toEqual([["Ada"], ["Ada"]]);
+  names.set(() => []);
+  expect(store("first").get()).toEqual([]);
+});
+
+it("passes over what is stored and broken, leaving out records and not all the others", () => {
+  for (const value of [null, [1], "text"])
+    expect(reloaded(value, ["first"], listOf(v.string()))).toEqual(["first"]);
+  writeStored("tab", `${tabStorePrefix}names`, "{");
+  expect(store("first").get()).toEqual(["first"]);
+  expect(reloaded(["Ada", 7, "Bea"], [], listOf(v.string()))).toEqual(["Ada", "Bea"]);
+  expect(reloaded({ Ada: 36, Bea: "old" }, {}, tableOf(v.number()))).toEqual({ Ada: 36 });
+});
+
+it("works without storage", () => {
+  vi.stubGlobal("window", {
+    get sessionStorage() {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    },
+  });
+  const names = store();
+  names.set(() => ["Ada"]);
+  expect(names.get()).toEqual(["Ada"]);
+});
+
+it("forgets everything on reset, also what no store has read yet, and brings it back", () => {
+  Object.assign(window, { dispatchEvent: rereadTabStores });
+  const names = store();
+  names.set(() => ["Ada"]);
+  const others = { "draft:maya:c1": "Dear", "outbox:maya": "[1]", "seen:maya": '{"c1":1}' };
+  for (const [key, text] of Object.entries(others)) writeStored("tab", key, text);
+  writeStored("tab", `${tabStorePrefix}elsewhere`, "[1]");
+  stored.tab.setItem("authToken", "7");
+  const [texts, ofStores] = [allStoredTexts(), tabStoreTexts()];
+  resetStores();
+  expect(names.get()).toEqual([]);
+  expect(Object.fromEntries(Object.entries(stored.tab))).toEqual({ authToken: "7" });
+  resetStores({ ...texts, authToken: "stolen" });
+  expect(names.get()).toEqual(["Ada"]);
+  expect(readStored("tab", "draft:maya:c1")).toBe("Dear");
+  expect(stored.tab.getItem("authToken")).toBe("7");
+  // Another tab takes over what stores hold, and nobody's drafts.
+  resetStores(ofStores);
+  expect(readStoredJson("tab", `${tabStorePrefix}elsewhere`)).toEqual([1]);
+  expect(readStored("tab", "draft:maya:c1")).toBeUndefined();
+});

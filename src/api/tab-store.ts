@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { createStore, useStore } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+import { persistIn } from "@/lib/browser-storage";
+import { tabStorePrefix } from "@/lib/stored-data";
+import type { Parser } from "@/lib/stored-records";
+
+/** The tab stores in use, which are read again when stored data was removed or replaced. */
+const stores = new Set<{ persist: { rehydrate: () => unknown } }>();
+
+/** Has all tab stores read again what is stored. */
+export function rereadTabStores(): void {
+  for (const { persist: stored } of stores) void stored.rehydrate();
+}
+
+/** A value that a person changes, kept over a reload of this tab: no call exists for it. */
+export function createTabStore<T>(key: string, initial: T, parse: Parser<T>) {
+  const store = createStore<{ value: T }>()(
+    persist(() => ({ value: initial }), {
+      name: tabStorePrefix + key,
+      storage: createJSONStorage(() => persistIn("tab")),
+      merge: (stored) => {
+        const kept = v.safeParse(v.object({ value: v.unknown() }), stored);
+        return { value: (kept.success ? parse(kept.output.value) : undefined) ?? initial };
+      },
+    }),
+  );
+  stores.add(store);
+  return {
+    get: (): T => store.getState().value,
+    set(next: (now: T) => T): void {
+      store.setState(({ value }) => ({ value: next(value) }));
+    },
+    /** The value in a component, which renders again when it changes. */
+    use: (): T => useStore(store, ({ value }) => value),
+  };
+}

@@ -1,0 +1,37 @@
+import { create } from "zustand";
+import { readStored, writeStored } from "@/lib/browser-storage";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Texts that could not be stored: they last as long as the page. */
+const useUnstored = create<{ hasFailed: boolean; texts: Texts }>(() => ({
+  hasFailed: false,
+  texts: {},
+}));
+
+/** Whether a text that somebody wrote could not be stored. */
+export const useStorageFailure = (): boolean => useUnstored(({ hasFailed }) => hasFailed);
+
+/** A text that somebody wrote in this tab. */
+export const readUserText = (key: string): string | undefined =>
+  useUnstored.getState().texts[key] ?? readStored("tab", key);
+
+/** The same, read as JSON; undefined if there is none or it does not parse. */
+export function readUserJson(key: string): unknown {
+  try {
+    return JSON.parse(readUserText(key) ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a text that somebody wrote in this tab; undefined removes it. */
+export function writeUserText(key: string, text: string | undefined): void {
+  const isStored = writeStored("tab", key, text);
+  const { [key]: _, ...others } = useUnstored.getState().texts;
+  if (isStored || text === undefined) useUnstored.setState({ texts: others });
+  else useUnstored.setState({ hasFailed: true, texts: { ...others, [key]: text } });
+}
+
+/** Forgets what could not be stored. */
+export const forgetUnstoredTexts = (): void => useUnstored.setState({ texts: {} });

@@ -1,0 +1,16 @@
+import { announceReplacedData } from "@/api/data-replaced";
+import { isFocusedFieldGone } from "@/components/focused-field";
+import { addGlobalCommands } from "@/components/page-commands";
+import { usePreferences } from "@/components/preferences";
+import { useNewVersion } from "./new-version";
+
+/** What the mock may do with the page it runs in. */
+export const mockedPage = {
+  /** Has the page read again what it shows, as all data changes. */
+  refetchAll: announceReplacedData,
+  addCommands: addGlobalCommands,
+  /** Says that the host has a newer build. */
+  announceBuild: (build: string): void => useNewVersion.setState({ build }),
+  /** Whether a single key may act now. */
+  takesSingleKeys: (): boolean => usePreferences.getState().singleKeys && !isFocusedFieldGone(),
+};

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+import { persistIn } from "@/lib/browser-storage";
+import { storedName } from "@/lib/stored-name";
+
+/** The themes a person can choose; `system`, the default, follows the device. */
+export const themes = ["system", "light", "dark"] as const;
+
+const Preferences = v.object({
+  theme: v.fallback(v.picklist(themes), "system"),
+  /**
+   * Whether single keys (letters, "/", "?") act at all. A person may switch them off: speech input
+   * and slips of the hand press them by accident (WCAG 2.1.4).
+   */
+  singleKeys: v.fallback(v.boolean(), true),
+  compactRows: v.fallback(v.boolean(), false),
+  /** Whether the inbox shows the member's details beside a conversation. */
+  inboxDetails: v.fallback(v.boolean(), true),
+  alertSound: v.fallback(v.boolean(), false),
+  alertNotice: v.fallback(v.boolean(), false),
+  /** The labels of the commands last used, newest first. */
+  recentCommands: v.fallback(v.array(v.string()), []),
+});
+
+const key = "preferences";
+
+/** What a person prefers, in all tabs of this browser. */
+export const usePreferences = create<v.InferOutput<typeof Preferences>>()(
+  persist(() => v.parse(Preferences, {}), {
+    name: key,
+    storage: createJSONStorage(() => persistIn("browser")),
+    merge: (stored) => v.parse(Preferences, stored ?? {}),
+  }),
+);
+
+/** Takes over what is preferred in another tab, until the returned function is called. */
+export function followPreferences(): () => void {
+  const onStorage = ({ key: name }: StorageEvent): void => {
+    if (name === storedName(key)) void usePreferences.persist.rehydrate();
+  };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
+}
