@@ -1,18 +1,15 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { clearToasts, dismissToast, toast, useToast } from "@/ui/use-toast";
+import { clearToasts, dismissToast, toast, toastStore } from "@/ui/use-toast";
 
-const Notices = () =>
-  useToast()
-    .toasts.map(
+/** Each notice there is and whether it is open. */
+const notices = () =>
+  toastStore
+    .getState()
+    .map(
       ({ title, open }) =>
         `${typeof title === "string" ? title : "no text"}: ${open ? "open" : "closed"}`,
     )
     .join(", ");
-
-/** Each notice there is and whether it is open, as whatever draws them reads it. */
-const notices = () => renderToStaticMarkup(createElement(Notices));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -2,7 +2,7 @@ import { createStore, useStore } from "zustand";
 import type { ReactNode } from "react";
 
 // The toast store. It does not render, so `toast` can be called before toaster.tsx is loaded.
-// Both limits are set by the spec (§9).
+// One toast at a time, and a closed one is forgotten late: the product is specified so.
 const toastLimit = 1;
 /** How long a dismissed toast stays in the store, in ms. */
 const removeDelay = 1_000_000;
@@ -18,29 +18,32 @@ export interface ToastContent {
   duration?: number;
 }
 
-const store = createStore<readonly (ToastContent & { id: string; open: boolean })[]>(() => []);
+/** The toasts that there are, the latest first. */
+export const toastStore = createStore<readonly (ToastContent & { id: string; open: boolean })[]>(
+  () => [],
+);
 let lastId = 0;
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
-function publish(next: ReturnType<typeof store.getState>): void {
+function publish(next: ReturnType<typeof toastStore.getState>): void {
   for (const [id, timer] of removals) {
     if (next.some((record) => record.id === id)) continue;
     clearTimeout(timer);
     removals.delete(id);
   }
-  store.setState(next, true);
+  toastStore.setState(next, true);
 }
 
 /** Closes one toast, or all of them. */
 export function dismissToast(id?: string): void {
   const isMeant = (record: { id: string }) => id === undefined || record.id === id;
-  for (const record of store.getState().filter(isMeant)) {
+  for (const record of toastStore.getState().filter(isMeant)) {
     if (removals.has(record.id)) continue;
-    const remove = () => publish(store.getState().filter((other) => other.id !== record.id));
+    const remove = () => publish(toastStore.getState().filter((other) => other.id !== record.id));
     removals.set(record.id, setTimeout(remove, removeDelay));
   }
   publish(
-    store.getState().map((record) => (isMeant(record) ? { ...record, open: false } : record)),
+    toastStore.getState().map((record) => (isMeant(record) ? { ...record, open: false } : record)),
   );
 }
 
@@ -48,13 +51,15 @@ export function dismissToast(id?: string): void {
 export function toast(content: ToastContent) {
   lastId += 1;
   const id = String(lastId);
-  publish([{ ...content, id, open: true }, ...store.getState()].slice(0, toastLimit));
+  publish([{ ...content, id, open: true }, ...toastStore.getState()].slice(0, toastLimit));
   return {
     id,
     dismiss: () => dismissToast(id),
     update: (changed: ToastContent) =>
       publish(
-        store.getState().map((record) => (record.id === id ? { ...record, ...changed } : record)),
+        toastStore
+          .getState()
+          .map((record) => (record.id === id ? { ...record, ...changed } : record)),
       ),
   };
 }
@@ -74,4 +79,4 @@ export const clearToasts = (): void => publish([]);
 export const toastTop = createStore<number | undefined>(() => undefined);
 
 /** The current toasts, and the functions to show and close one. */
-export const useToast = () => ({ toasts: useStore(store), toast, dismiss: dismissToast });
+export const useToast = () => ({ toasts: useStore(toastStore), toast, dismiss: dismissToast });
