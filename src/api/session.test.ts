@@ -208,3 +208,21 @@ it("a 401 ends the session that made the call, not one that began meanwhile", as
   await expect(tab.resolve()).rejects.toThrow("401");
   expect(tab.session()).toMatchObject({ expired: true });
 });
+
+it("a sign-in that fails after a later one does not say who it was before", async () => {
+  const maya = await openTab("maya");
+  const desk = await openTab();
+  const lost = later<Response>();
+  login = async (username) => {
+    if (username === "maya") return lost.promise.then(() => Promise.reject(new Error("Lost")));
+    cookie = username;
+    return session(username);
+  };
+  const first = desk.signIn("maya", "secret");
+  await desk.signIn("lena", "secret");
+  lost.settle(session("maya"));
+  await expect(first).rejects.toThrow();
+  await vi.waitFor(() => expect(other(maya)).toMatchObject({ username: "lena", isUnsure: false }));
+  await expect(maya.resolve()).rejects.toThrow();
+  expect(asked).toEqual([]);
+});

@@ -174,7 +174,9 @@ export async function signIn(username: string, password: string, keep?: boolean)
   } catch (error) {
     // Without an answer nobody knows whose the cookie is.
     const isRefused = error instanceof ApiError;
-    if (isCookieShared()) say("not-signed-in", isRefused ? before : { ...asked, state: "unsure" });
+    // A sign-in that began later has said who it is now.
+    if (isCookieShared() && browserPerson()?.at === asked.at)
+      say("not-signed-in", isRefused ? before : { ...asked, state: "unsure" });
     if (isDenied(error)) return false;
     throw error;
   } finally {
