@@ -127,6 +127,8 @@ function change(what: Change, rows: readonly ReceivedConversation[], onDone: (id
 /** What an operator can do with the page, and what it says. */
 export const page = {
   user: () => signedIn()?.user.username,
+  /** The number of the session; undefined while nobody is signed in. */
+  session: () => signedIn()?.number,
   /** The page asks who is there, or to sign in again. */
   isAsked: () => signedIn()?.expired === true || signedIn()?.other !== undefined,
   signIn: (name: string, keep: boolean) => void signIn(name, "secret", keep).catch(ignore),

@@ -49,7 +49,11 @@ function discard({ promises, undos }: World, tab: Tab, number: number): boolean 
   const undo = id === undefined ? undefined : page?.discard(id);
   if (id === undefined || !undo) return false;
   promises.discarded(id);
-  undos.set(tab, { page, undo: () => (undo(), promises.discarded(id, false)) });
+  undos.set(tab, {
+    page,
+    session: page?.session(),
+    undo: () => (undo(), promises.discarded(id, false)),
+  });
   return true;
 }
 
@@ -81,7 +85,8 @@ function act(world: World, tab: Tab, given: Extract<Step, { tab: number }>): boo
     case "undo-discard": {
       const last = world.undos.get(tab);
       world.undos.delete(tab);
-      return last?.page === page && (last.undo(), true);
+      // The notice that offers it goes with the session.
+      return last?.page === page && last.session === page.session() && (last.undo(), true);
     }
     case "sign-in":
       return (

@@ -46,7 +46,10 @@ export async function createWorld(script: Script, given: WorldOptions) {
     promises,
     ids,
     /** What brings back the reply that was discarded last, in each tab. */
-    undos: new Map<Tab, { page: object | undefined; undo: () => void }>(),
+    undos: new Map<
+      Tab,
+      { page: object | undefined; session?: number | undefined; undo: () => void }
+    >(),
   };
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
