@@ -19,6 +19,9 @@ const everywhere = {
     Reply: ["r"],
     Resolve: ["e"],
     Select: ["x"],
+    "Start the Shift": ["s"],
+    "Skip, in the shift": ["n"],
+    "Hand Back, in the shift": ["b"],
     "Back to the List": ["Esc"],
   },
 };

@@ -40,6 +40,7 @@ export const Conversation = v.object({
   isHumanTakeover: v.boolean(),
   assignedTo: v.optional(v.nullable(v.string())),
   takenOverAt: v.optional(v.nullable(Timestamp)),
+  waitedSeconds: v.nullish(v.number()),
   handedOverAt: v.optional(v.nullable(Timestamp)),
   handoffReason: v.nullish(v.string()),
 });

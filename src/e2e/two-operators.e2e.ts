@@ -112,3 +112,16 @@ test("tabs that are left or reloaded, also both at once, share the same data; ot
   for (const name of [member, beatriz, amara]) await isFree(stranger, name);
   await urgentIs(stranger, 3);
 });
+
+test("two who work a shift are never offered the same conversation", async ({ page, context }) => {
+  await signIn(page);
+  const second = await openSecond(context, page);
+  const start = (of: typeof page) => of.getByRole("button", { name: /^Start the Shift/ }).click();
+  await Promise.all([start(page), start(second)]);
+  const offered = async (of: typeof page) => {
+    await expect(of.getByText("You took over")).toBeVisible();
+    return of.getByRole("region", { name: /^Conversation with/ }).getAttribute("aria-label");
+  };
+  const names = [await offered(page), await offered(second)];
+  expect(new Set(names).size).toBe(2);
+});

@@ -95,6 +95,14 @@ export const durationText = numberText(
   { keepsText: true },
 );
 
+/** How long somebody has waited, in ms: "16 min", "6 h 40 min", "3 days"; a minute at least. */
+export function waitText(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  return minutes < 48 * 60
+    ? durationText(minutes * 60)
+    : counted(Math.floor(minutes / (24 * 60)), "day");
+}
+
 function joined(...parts: [number, string][]): string {
   return parts
     .filter(([amount]) => amount > 0)

@@ -21,6 +21,7 @@ export function toConversation(row: ConversationRow): Conversation {
     assignedTo: row.assignedTo ?? null,
     takenOverAt: row.takenOverAt ?? null,
     handedOverAt: row.handedOverAt ?? null,
+    waitedSeconds: row.waitedSeconds ?? undefined,
     handoffReason: row.handoffReason ?? undefined,
   };
 }

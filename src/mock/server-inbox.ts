@@ -170,7 +170,12 @@ export function createServerInbox(db: Database, now: () => number) {
         throw new Refusal(409, `${row.assignedTo} has taken this conversation over.`);
       }
       const takenOverAt = new Date(now()).toISOString();
-      return change(row, { isHumanTakeover: true, assignedTo: agent, takenOverAt });
+      const since = Date.parse(row.handedOverAt ?? "");
+      // A colleague who steps in ends no wait: the last one stands.
+      const waitedSeconds = Number.isNaN(since)
+        ? row.waitedSeconds
+        : Math.round((now() - since) / 1000);
+      return change(row, { isHumanTakeover: true, assignedTo: agent, takenOverAt, waitedSeconds });
     },
     /** Adds the agent's message, once for each `clientId`. */
     async reply(

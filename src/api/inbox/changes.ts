@@ -36,13 +36,13 @@ export function createChanges(context: Context) {
     });
   }
 
-  const takeOver = (id: string, stepIn: boolean): Promise<void> =>
+  const takeOver = (id: string, stepIn: boolean, byCall = stepIn): Promise<void> =>
     untilSignOut(
       () =>
         new Promise((resolve, reject) => {
           const caller: Caller = (error) => (error ? reject(error) : resolve());
           callers.set(id, [...(callers.get(id) ?? []), caller]);
-          dispatch({ type: "take-over", id, stepIn });
+          dispatch({ type: "take-over", id, stepIn, byCall });
         }),
     );
 
@@ -88,6 +88,8 @@ export function createChanges(context: Context) {
     actions: {
       /** Takes a conversation over. Throws a Failure whose message is for the person. */
       takeOver: (id: string) => takeOver(id, false),
+      /** Takes a conversation over by HTTP alone: of two people, one is refused before either has it. */
+      claim: (id: string) => takeOver(id, false, true),
       /** Takes a conversation over from the other person who has it; throws as `takeOver` does. */
       stepIn: (id: string) => takeOver(id, true),
       /** Marks a conversation resolved. */

@@ -77,7 +77,7 @@ function take(step: Step, event: Event): void {
     case "taken-back":
       return replies.discard(step, event.id, event.type === "discarded");
     case "take-over":
-      return takeovers.takeOver(step, event.id, event.stepIn);
+      return takeovers.takeOver(step, event);
     case "handed-back":
       return takeovers.cancel(step, event.id);
     case "frames": {

@@ -161,7 +161,7 @@ export type Event =
   | { type: "retried"; id: string; at: number }
   | { type: "discarded"; id: string }
   | { type: "taken-back"; id: string }
-  | { type: "take-over"; id: string; stepIn: boolean }
+  | { type: "take-over"; id: string; stepIn: boolean; byCall: boolean }
   | { type: "handed-back"; id: string }
   | { type: "frames"; frames: readonly Frame[] }
   | { type: "asked"; target: string }

@@ -3,7 +3,12 @@ import type { Ending, Event, State } from "./state";
 import { detail, type Happening, messageOf, play } from "@/testing/inbox-table";
 import { shownDetail } from "./project";
 
-const wants = (stepIn = false): Event => ({ type: "take-over", id: "c1", stepIn });
+const wants = (stepIn = false, byCall = stepIn): Event => ({
+  type: "take-over",
+  id: "c1",
+  stepIn,
+  byCall,
+});
 const sent: Event = { type: "live-sent", of: "takeover", id: "c1" };
 const ends = (ending: Ending, message = "No."): Event => ({
   type: "takeover-ended",
@@ -157,6 +162,12 @@ it.each<Case>([
     [...free, "drop", wants(), ends("broke-off"), "unread"],
     false,
     `http takeover, ${failed}`,
+  ],
+  [
+    "claimed goes by HTTP alone, and shows once it is answered",
+    [...free, wants(false, true), answers()],
+    true,
+    "http takeover, taken",
   ],
   [
     "from another person goes by HTTP alone",

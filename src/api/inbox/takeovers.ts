@@ -4,6 +4,7 @@ import {
   type Detail,
   detailOf,
   type Ending,
+  type Event,
   read,
   reopen,
   type Row,
@@ -40,12 +41,15 @@ function call(step: Step, id: string, stepIn: boolean): void {
   step.effects.push({ do: "take-over", live: false, id, stepIn });
 }
 
-/** Takes a conversation over: live if that goes out. From another person by HTTP alone, which can refuse. */
-export function takeOver(step: Step, id: string, stepIn: boolean): void {
+/** Takes a conversation over: live if that goes out, unless asked for a call, which can refuse. */
+export function takeOver(
+  step: Step,
+  { id, stepIn, byCall }: Extract<Event, { type: "take-over" }>,
+): void {
   const { isConnected, isHeld, now, revision } = step.state;
   const present = find(step, id);
   if (present?.at === "live") step.effects.push({ do: "end-takeover", id });
-  else if (!present && (stepIn || !isConnected || isHeld)) call(step, id, stepIn);
+  else if (!present && (byCall || !isConnected || isHeld)) call(step, id, stepIn);
   else if (!present) {
     const begun = { ...newWait(now), sentAt: revision, isRepeated: false };
     set(step, id, { id, at: "live", ...begun });

@@ -10,7 +10,6 @@ import {
   orderOf,
   othersOf,
 } from "@/features/inbox/conversation-order";
-import { shiftFigures } from "@/features/inbox/shift-figures";
 
 const user = { id: "user-7", username: "maya.okafor" };
 const at = (hour: number) => `2026-03-04T${String(hour).padStart(2, "0")}:00:00Z`;
@@ -65,17 +64,6 @@ it("groups the list by who must act, each in the given order", () => {
     "With the AI: 8",
     "Resolved: 1",
   ]);
-});
-
-it("next in line is the most pressing that needs a person, of equal ones the longest waiting", () => {
-  const next = (...rows: ReceivedConversation[]) => shiftFigures(rows, user).next?.id;
-  const since = (id: string, hour: number) => ({ id, priority: "urgent", timestamp: at(hour) });
-  expect(next({ priority: "urgent" }, ...conversations)).toBe("new");
-  expect(next(since("a", 9), since("b", 8))).toBe("b");
-  // The wait counts from the hand-over.
-  const handed = { id: "c", priority: "urgent", handedOverAt: at(7), lastMessageAt: at(12) };
-  expect(next(handed, since("b", 8))).toBe("c");
-  expect(next({ id: "ai", status: "active" })).toBeUndefined();
 });
 
 const searched: ReceivedConversation[] = [

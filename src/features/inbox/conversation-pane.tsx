@@ -52,12 +52,13 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
   const { data: read, status, error, isFetching, refetch } = useConversation(id);
   const listed = useListed({ ...read, id }, filter);
   const me = useSignedInUser();
-  const { change } = useInboxActions();
+  const { change, inShift } = useInboxActions();
   const inbox = useInbox();
   const outgoing = useReplies().filter(({ conversationId }) => conversationId === id);
   const wantsDetails = usePreferences(({ inboxDetails }) => inboxDetails);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const isBeside = wide && wantsDetails;
+  // In the shift the reason and the summary stand above the messages.
+  const isBeside = wide && wantsDetails && !inShift;
   const pane = useRef<HTMLElement>(null);
   // Where the list could not be read either, a 404 does not prove that it is gone.
   const gone = isGoneError(error) && (read !== undefined || listed !== undefined);
@@ -132,13 +133,18 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
         {status === "pending" && <MessagesSkeleton />}
         {detail && (
           <>
+            {inShift && (
+              <div className="max-h-36 shrink-0 overflow-y-auto border-b bg-info-bg empty:hidden">
+                <HandoffNote conversation={detail} />
+              </div>
+            )}
             <MessageList
               conversation={detail}
               me={me}
               users={users ?? undefined}
               outgoing={outgoing}
               replies={inbox}
-              before={!isBeside && <HandoffNote conversation={detail} />}
+              before={!isBeside && !inShift && <HandoffNote conversation={detail} />}
             />
             <ReplyArea id={id} conversation={detail} />
           </>

@@ -17,6 +17,7 @@ import { nextPaint } from "@/lib/after-paint";
 import { errorText } from "@/lib/failure";
 import { Button } from "@/ui/button";
 import { toast, toastError } from "@/ui/use-toast";
+import { isInShift } from "./day";
 
 /** A change to one conversation. */
 export type Change = "takeOver" | "stepIn" | "resolve" | "release" | "reopen";
@@ -129,6 +130,7 @@ export function useActionsAt(address: ListAddress) {
   }, [address]);
 
   const { close } = address;
+  const inShift = isInShift(address);
   return useMemo(() => {
     const setChange = (id: string, name?: AnyChange) => {
       const others = [...latest.current.pending].filter(([other]) => other !== id);
@@ -140,9 +142,16 @@ export function useActionsAt(address: ListAddress) {
       setLast((now) => (now?.id === id && now.name === "takeOver" ? now : undefined));
       if (id !== latest.current.address.openId) latest.current.address.open(id);
     };
-    /** Makes one change at a time; others of the same conversation are ignored meanwhile. */
-    const run = async (name: AnyChange, id: string, make: () => Promise<void>): Promise<void> => {
-      if (latest.current.pending.has(id)) return;
+    /**
+     * Makes one change at a time; others of the same conversation are ignored meanwhile. Tells
+     * whether it was made.
+     */
+    const run = async (
+      name: AnyChange,
+      id: string,
+      make: () => Promise<void>,
+    ): Promise<boolean> => {
+      if (latest.current.pending.has(id)) return false;
       const before = latest.current.address.openId;
       const { done, failed, why } = changes[name];
       setChange(id, name);
@@ -152,7 +161,7 @@ export function useActionsAt(address: ListAddress) {
         await make();
       } catch (error) {
         toastError(failed, why(error));
-        return;
+        return false;
       } finally {
         setChange(id);
       }
@@ -162,7 +171,7 @@ export function useActionsAt(address: ListAddress) {
         const action = name === "resolve" ? undo : undefined;
         toast({ title: done[0], description: done[1], action });
       }
-      if (!isMounted()) return;
+      if (!isMounted()) return true;
       const { openId, change: changeAddress } = latest.current.address;
       const takes = name === "takeOver" || name === "stepIn";
       setLast({ name: takes ? "takeOver" : name, id });
@@ -172,11 +181,28 @@ export function useActionsAt(address: ListAddress) {
         if (takes) setReplyTo(id);
         open(id);
       }
+      return true;
     };
     const change = (name: Change, id: string) => void run(name, id, () => inbox[name](id));
+    /** Takes a conversation over if nobody has it, and tells whether this person has it now. */
+    const take = (id: string) => run("takeOver", id, () => inbox.claim(id));
+    /** Hands a conversation back, and tells whether that was done. */
+    const giveBack = (id: string) => run("release", id, () => inbox.release(id));
     const changePriority = (id: string, priority: Priority) =>
       void run("changePriority", id, () => inbox.changePriority(id, priority));
     const onReplyFocused = () => setReplyTo(undefined);
-    return { open, close, change, changePriority, replyTo, onReplyFocused, pending, last };
-  }, [inbox, isMounted, close, pending, replyTo, last]);
+    return {
+      inShift,
+      open,
+      close,
+      change,
+      take,
+      giveBack,
+      changePriority,
+      replyTo,
+      onReplyFocused,
+      pending,
+      last,
+    };
+  }, [inbox, isMounted, close, pending, replyTo, last, inShift]);
 }

@@ -23,7 +23,10 @@ import { ConversationPane } from "./conversation-pane";
 import { InboxProvider, useActionsAt } from "./inbox-actions";
 import { ListPane } from "./list-pane";
 import { NothingSelected } from "./no-conversation";
+import { ShiftFoot } from "./shift-foot";
+import { ShiftRail } from "./shift-rail";
 import { useSeenTimes } from "./use-seen-times";
+import { useShift } from "./use-shift";
 
 /** From this width, in rem, the member's details fit beside the conversation. */
 const wideFrom = 65;
@@ -74,6 +77,7 @@ const Inbox = memo(function Inbox({ address }: { address: ListAddress }) {
   const seen = useSeenTimes(openId === undefined ? undefined : (open ?? undefined));
   const [selecting, setSelecting] = useState(false);
   const actions = useActionsAt(address);
+  const shift = useShift(address, actions);
   const page = useRef<HTMLDivElement>(null);
   const wide = useWidth(page, roomAt) === "wide";
 
@@ -107,13 +111,18 @@ const Inbox = memo(function Inbox({ address }: { address: ListAddress }) {
           />
         </div>
         <div className="flex min-h-0 flex-1">
-          <ListPane address={address} filter={filter} seen={seen} selecting={selecting} />
+          {shift.isOn ? (
+            <ShiftRail current={open ?? undefined} />
+          ) : (
+            <ListPane address={address} filter={filter} seen={seen} selecting={selecting} />
+          )}
           {openId === undefined ? (
-            <NothingSelected filter={filter} />
+            <NothingSelected filter={filter} shift={shift} />
           ) : (
             <ConversationPane key={openId} id={openId} filter={filter} wide={wide} />
           )}
         </div>
+        {shift.isOn && <ShiftFoot shift={shift} openId={openId} />}
       </div>
     </InboxProvider>
   );

@@ -1,48 +1,68 @@
-import { MessageSquareOff, MessagesSquare } from "lucide-react";
+import { MessageSquareOff } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
-
+import { useEffect, useMemo, useRef } from "react";
 import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { EmptyState } from "@/components/empty-state";
-import type { ConversationFilter, ReceivedConversation } from "@/contract/inbox";
 import { isFocusedFieldGone } from "@/components/focused-field";
+import { useNow } from "@/components/use-now";
+import type { ConversationFilter } from "@/contract/inbox";
 import { Button } from "@/ui/button";
+import { Kbd } from "@/ui/kbd";
 import { Textarea } from "@/ui/textarea";
 import { nameOf } from "./conversation-labels";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
-import { BriefSkeleton, ShiftBrief } from "./shift-brief";
-import { shiftFigures } from "./shift-figures";
+import { dayOf, queueOf, waitingText } from "./day";
+import { DayField } from "./day-field";
+import { DayRank } from "./day-rank";
+import type { Shift } from "./use-shift";
 
-/** In place of a conversation while none is selected. */
-export function NothingSelected({ filter }: { filter: ConversationFilter }) {
+/** In place of a conversation while none is selected: who waits, or the day where nobody does. */
+export function NothingSelected({ filter, shift }: { filter: ConversationFilter; shift: Shift }) {
   const user = useSignedInUser();
-  const select = useCallback(
-    (rows: readonly ReceivedConversation[] | null) => rows && shiftFigures(rows, user),
-    [user],
-  );
+  const { open } = useInboxActions();
+  const now = useNow();
   // Where a filter is set: only if all of them have been read already.
   const enabled = filter.status === undefined && filter.priority === undefined;
-  const { data, isLoading } = useQuery({ ...conversationsQuery(), select, enabled });
+  const { data } = useQuery({ ...conversationsQuery(), enabled });
+  const ticks = useMemo(() => dayOf(data ?? [], user, now), [data, user, now]);
+  const queue = useMemo(() => queueOf(data ?? []), [data]);
+  const [next] = queue;
   return (
-    <section
-      aria-label="Conversation"
-      className="hidden min-w-0 flex-1 overflow-y-auto @2xl/inbox:block"
-    >
-      {data && data.groups.length > 0 ? (
-        <ShiftBrief figures={data} />
-      ) : isLoading ? (
-        <BriefSkeleton />
+    <div className="hidden min-w-0 flex-1 flex-col overflow-y-auto @2xl/inbox:flex">
+      {data && !next ? (
+        <DayField rows={data} ticks={ticks} still={!shift.isOn} />
       ) : (
-        <EmptyState
-          icon={MessagesSquare}
-          title="Select a Conversation"
-          description="Its messages, its mood and the member's details appear here."
-          className="min-h-full"
-        />
+        <section
+          aria-label="Conversation"
+          className="mx-auto grid w-full max-w-xl flex-1 content-center gap-5 p-6"
+        >
+          <header>
+            <h2 className="text-xl font-semibold">Select a Conversation</h2>
+            <p className="mt-1 text-muted-foreground">
+              {data
+                ? waitingText(queue)
+                : "Its messages, its mood and the member's details appear here."}
+            </p>
+          </header>
+          {next && (
+            <>
+              <DayRank ticks={ticks} openId={undefined} />
+              <div className="flex flex-wrap gap-2">
+                <Button size="lg" onClick={shift.start}>
+                  {shift.isOn ? "Take the Next" : "Start the Shift"}
+                  <Kbd>s</Kbd>
+                </Button>
+                <Button data-open-next variant="outline" size="lg" onClick={() => open(next.id)}>
+                  Open Next: {nameOf(next)}
+                </Button>
+              </div>
+            </>
+          )}
+        </section>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -57,9 +77,8 @@ export function ConversationGone({
   unsent: string;
 }) {
   const { close, open } = useInboxActions();
-  const me = useSignedInUser();
   const { data } = useConversations(filter);
-  const { next } = shiftFigures(data?.filter((other) => other.id !== id) ?? [], me);
+  const [next] = queueOf(data?.filter((other) => other.id !== id) ?? []);
   const field = useRef<HTMLTextAreaElement>(null);
   // A person who was typing finds their text, and their next keys go nowhere else.
   useEffect(() => {

@@ -75,7 +75,7 @@ export function ReplyArea({
     ({ conversationId, state }) => conversationId === id && state !== "failed",
   );
   const field = useRef<HTMLTextAreaElement>(null);
-  const { onReplyFocused, replyTo } = useInboxActions();
+  const { inShift, onReplyFocused, replyTo } = useInboxActions();
   const [draft, setDraft] = useState(() => draftOf(username, id));
   useEffect(() => onStoredDataReset(() => setDraft(draftOf(username, id))), [username, id]);
   const write = (text: string) => {
@@ -152,6 +152,7 @@ export function ReplyArea({
       onSend={(text) => inbox.reply(id, text)}
       onFocusChange={setHasFocus}
       grows={!wasShown}
+      suggestsInField={inShift}
       notice={
         !writable && (
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b px-3 py-2 text-sm">

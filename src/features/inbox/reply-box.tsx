@@ -23,15 +23,19 @@ interface ReplyBoxProps {
   notice: ReactNode;
   /** It takes the place of one line, and grows out of it. */
   grows?: boolean;
+  /** The suggested reply stands in the field as grey text: Tab accepts it, typing replaces it. */
+  suggestsInField?: boolean;
 }
 
 /** Where a reply is written: Enter sends, Shift+Enter starts a new line. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { conversation, draft, write, field, onSend, onFocusChange, notice, grows } = props;
+  const { suggestsInField = false } = props;
   const readOnly = Boolean(notice);
   const canned = useCannedReplies(readOnly ? "" : draft, firstNameOf(conversation), write);
   const suggested = conversation.suggestedReply?.trim() ?? "";
   const isBlank = draft.trim() === "";
+  const ghost = suggestsInField && isBlank && !readOnly ? suggested : "";
 
   const submit = () => {
     if (isBlank || readOnly) return;
@@ -48,7 +52,10 @@ export function ReplyBox(props: ReplyBoxProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event)) return;
     if (canned.onKey(event)) event.preventDefault();
-    else if (event.key === "Enter" && !event.shiftKey) {
+    else if (event.key === "Tab" && !event.shiftKey && ghost !== "") {
+      event.preventDefault();
+      write(ghost);
+    } else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       // A held Enter must not send the canned reply it has just inserted.
       if (!event.repeat) submit();
@@ -72,7 +79,7 @@ export function ReplyBox(props: ReplyBoxProps) {
       <div className="relative mx-auto max-w-3xl rounded-lg border border-input bg-background transition-colors focus-within:border-ring focus-within:outline-1 focus-within:outline-ring">
         {canned.list}
         {notice}
-        {!readOnly && suggested !== "" && !draft.includes(suggested) && (
+        {!readOnly && !suggestsInField && suggested !== "" && !draft.includes(suggested) && (
           <div className="flex animate-fade-in items-start gap-2.5 border-b px-3 pt-2.5 pb-2 text-sm [animation-delay:120ms] [animation-fill-mode:backwards]">
             <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-info" />
             <p className="min-w-0 flex-1">
@@ -90,8 +97,9 @@ export function ReplyBox(props: ReplyBoxProps) {
         <Textarea
           ref={field}
           aria-label="Your response"
-          placeholder="Type your response..."
-          rows={2}
+          placeholder={ghost || "Type your response..."}
+          aria-description={ghost && `Suggested reply, Tab accepts it: ${ghost}`}
+          rows={ghost === "" ? 2 : 4}
           value={draft}
           readOnly={readOnly}
           onFocus={() => onFocusChange(true)}
@@ -107,6 +115,12 @@ export function ReplyBox(props: ReplyBoxProps) {
               aria-hidden
               className="mr-auto flex min-w-0 items-center gap-1.5 truncate pl-1 text-xs text-muted-foreground pointer-coarse:invisible"
             >
+              {ghost !== "" && (
+                <>
+                  <Kbd>Tab</Kbd>
+                  <span className="mr-2">accepts the suggestion</span>
+                </>
+              )}
               <Kbd>/</Kbd>
               <span className="truncate">canned replies</span>
               <span className="hidden items-center gap-1.5 @lg/pane:flex">

@@ -61,6 +61,8 @@ function seedConversation(
     .toReversed();
   // The list shows no words of the AI.
   const last = messages.findLast(({ sender }) => sender !== "ai") ?? messages.at(-1);
+  const firstReply = messages.findIndex(({ sender }) => sender === "agent");
+  const [asked, answered] = [messages[firstReply - 1], messages[firstReply]];
   const handedOver = messages.findLast(({ sender }) => sender === "ai") ?? messages[0];
   const scored = messages.findLast((message) => message.sentimentScore != null);
   const state = { ...others, isHumanTakeover: takenOverBy !== undefined };
@@ -80,7 +82,11 @@ function seedConversation(
       timestamp: messages[0]?.timestamp ?? minutesBefore(now, minutes),
       sentimentScore: scored?.sentimentScore ?? null,
       assignedTo: takenOverBy ?? null,
-      takenOverAt: messages.find(({ sender }) => sender === "agent")?.timestamp ?? null,
+      takenOverAt: answered?.timestamp ?? null,
+      waitedSeconds:
+        asked && answered
+          ? Math.round((Date.parse(answered.timestamp) - Date.parse(asked.timestamp)) / 1000)
+          : null,
       handedOverAt: needsPerson(state)
         ? (handedOver?.timestamp ?? minutesBefore(now, minutes))
         : null,

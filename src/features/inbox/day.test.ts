@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { ReceivedConversation } from "@/contract/inbox";
+import { dayOf, dayText, queueOf, waitingText } from "./day";
+
+const now = Date.parse("2026-03-12T10:00:00Z");
+const user = { id: "u1", username: "maya", role: "user" as const };
+const row = (id: string, more: ReceivedConversation = {}): ReceivedConversation => ({
+  id,
+  memberName: id,
+  status: "active",
+  priority: "normal",
+  isHumanTakeover: false,
+  lastMessageAt: "2026-03-12T09:00:00Z",
+  ...more,
+});
+const waits = (id: string, priority: "urgent" | "high" | "low", handedOverAt: string) =>
+  row(id, { status: "escalated", priority, handedOverAt: `2026-03-12T${handedOverAt}:00Z` });
+
+test("the most urgent comes first, then who has waited longest; what was skipped does not", () => {
+  const rows = [
+    waits("low", "low", "06:00"),
+    waits("late", "urgent", "09:30"),
+    row("answered"),
+    waits("early", "urgent", "09:10"),
+    waits("skipped", "high", "09:00"),
+  ];
+  expect(queueOf(rows, new Set(["skipped"])).map(({ id }) => id)).toEqual(["early", "late", "low"]);
+  expect(waitingText(queueOf(rows))).toBe("4 conversations need a person, 2 urgent.");
+  expect(waitingText([])).toBe("Nobody is waiting for a person.");
+});
+
+test("a day has a tick for each conversation, by whose answer it has", () => {
+  const rows = [
+    row("mine", { isHumanTakeover: true, assignedTo: "Maya", waitedSeconds: 660 }),
+    row("hers", { isHumanTakeover: true, assignedTo: "Ines", waitedSeconds: 60 }),
+    row("bot", { lastMessageAt: "2026-03-12T08:00:00Z" }),
+    row("old", { lastMessageAt: "2026-03-10T08:00:00Z" }),
+    { ...waits("older", "high", "07:00"), lastMessageAt: "2026-03-01T08:00:00Z" },
+  ];
+  const ticks = dayOf(rows, user, now);
+  expect(ticks.map(({ id, by }) => [id, by])).toEqual([
+    ["older", "waiting"],
+    ["bot", "ai"],
+    ["mine", "you"],
+    ["hers", "team"],
+  ]);
+  expect(dayText(ticks, rows)).toBe("1 by you, 1 by the team, 1 by the AI, median wait 11 min");
+  expect(dayText([], [])).toBe("");
+});

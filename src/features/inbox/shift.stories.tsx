@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { changeConversation, failCall, mockData, resetBackend } from "@/testing/backend";
+import * as inbox from "@/testing/inbox-stories";
+import { body, press, sees, seesIn } from "@/testing/story-steps";
+import InboxPage from "./inbox-page";
+
+const meta = {
+  title: "Screens/Human Inbox/Shift",
+  component: InboxPage,
+  decorators: [inbox.atAddress],
+  parameters: inbox.closed,
+} satisfies Meta<typeof InboxPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shift = () => body().findByRole("group", { name: "Shift" });
+const field = () => body().findByRole("textbox", { name: "Your response" });
+const atOne = async (name: string) => {
+  await inbox.pane(`Conversation with ${name}`);
+  await waitFor(async () => expect(await field()).toHaveFocus());
+};
+
+/** s goes from one to the next: the most urgent first, who has waited longest before others. */
+export const Working: Story = {
+  tags: ["picture"],
+  play: async () => {
+    await inbox.connected();
+    await sees("9 conversations need a person, 3 urgent.");
+    await userEvent.keyboard("s");
+    await atOne("Amara Osei");
+    const pane = await inbox.pane();
+    await seesIn(pane, "Why the AI handed over", "Summary");
+    // The suggestion is grey text: Tab takes it, and Enter sends it.
+    await userEvent.tab();
+    await expect((await field()).textContent).toMatch(/^Amara, I have just spoken/);
+    await userEvent.keyboard("{Enter}{Escape}");
+    await inbox.allSent();
+    await userEvent.keyboard("e");
+    await atOne("Victoria Langford");
+    await userEvent.keyboard("x");
+    await expect(await field()).toHaveValue("x");
+    await userEvent.keyboard("{Backspace}{Escape}n");
+    await atOne("Beatriz Carvalho");
+    await within(await shift()).findByRole("img", { name: /conversations of the day/ });
+  },
+};
+
+/** Who was given to somebody else meanwhile is passed over. */
+export const TakenByAnother: Story = {
+  beforeEach: () => failCall("inbox.takeOverConversation", 409, { error: "Ines has it." }),
+  play: async () => {
+    await inbox.connected();
+    await changeConversation("conversation-3", { isHumanTakeover: true, assignedTo: "ines" });
+    await press(/^Start the Shift/);
+    await shift();
+    await press("End the Shift");
+    await body().findByRole("region", { name: "Conversation list" });
+  },
+};
+
+async function everyoneAnswered(): Promise<void> {
+  await resetBackend({ scenario: "quiet" });
+  for (const { id } of mockData().conversations.all()) {
+    await changeConversation(id, { status: "resolved" });
+  }
+}
+
+/** Nobody waits: the day, each tick a conversation that says its name and opens. */
+export const EveryoneAnswered: Story = {
+  tags: ["picture"],
+  beforeEach: everyoneAnswered,
+  play: async () => {
+    const day = within(await body().findByRole("region", { name: "The day" }));
+    await day.findByRole("heading", { name: "Everyone has an answer." });
+    await seesIn(day, /by the AI/);
+    await day.findByRole("button", { name: "Copy as Picture" });
+    await userEvent.hover(await day.findByRole("button", { name: /with Priya Raman$/ }));
+    await seesIn(day, "Priya Raman");
+  },
+};
+
+/** A tick of the day opens its conversation. */
+export const TickOpened: Story = {
+  beforeEach: everyoneAnswered,
+  play: async () => {
+    await press(/^Open the conversation with Priya Raman/);
+    await inbox.pane("Conversation with Priya Raman");
+  },
+};
