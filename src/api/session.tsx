@@ -155,7 +155,9 @@ export async function signIn(username: string, password: string, keep?: boolean)
     abortSignOut();
   }
   const before = browserPerson();
-  const asked: BrowserPerson = { user: { username }, state: "signing-in", at: Date.now() };
+  // Later than the last one, also within a millisecond: by it a sign-in knows whether it is the latest.
+  const at = Math.max(Date.now(), (before?.at ?? 0) + 1);
+  const asked: BrowserPerson = { user: { username }, state: "signing-in", at };
   asked.before = before?.user;
   // Before the call: with its answer the cookie is another person's, and no tab may use it unawares.
   if (isCookieShared()) say("signing-in", asked);
@@ -167,7 +169,7 @@ export async function signIn(username: string, password: string, keep?: boolean)
     const area = (keep ?? signedIn()?.area === "browser") ? "browser" : "tab";
     const session: StoredSession = { token: answer.token, user, area };
     writeSession(session);
-    const person: BrowserPerson = { user, state: "signed-in", at: Date.now() };
+    const person: BrowserPerson = { user, state: "signed-in", at: Math.max(Date.now(), at + 1) };
     say("signed-in", person, area === "browser" ? session : undefined);
     begin(session);
     return true;
