@@ -14,19 +14,8 @@ import {
 } from "@/ui/dialog";
 import { SheetBody, SheetFooter } from "@/ui/sheet";
 
-/** A detail in a pane at the right: title, status, sections, and what can be done. */
-export function DetailDrawer({
-  actions,
-  children,
-  description,
-  neighbours,
-  onOpenChange,
-  open,
-  sample = false,
-  status,
-  title,
-  wide = false,
-}: DialogProps & {
+/** What is in a detail, and the rows beside its own. */
+export interface DetailDrawerProps extends DialogProps {
   title: string;
   /** One sentence under the title. */
   description?: ReactNode;
@@ -41,7 +30,44 @@ export function DetailDrawer({
   /** Wider, for charts. */
   wide?: boolean;
   children: ReactNode;
+}
+
+/** A detail's title with its status, and the way to the rows before and after. */
+export function DetailHead({
+  description,
+  neighbours,
+  sample,
+  status,
+  title,
+}: Pick<DetailDrawerProps, "description" | "neighbours" | "sample" | "status"> & {
+  title: ReactNode;
 }) {
+  return (
+    <div className="grid gap-1 border-b p-4 pr-12">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {title}
+        {typeof status === "string" ? <StatusBadge status={status} otherwise="muted" /> : status}
+        {sample && <SampleMark />}
+      </div>
+      {description}
+      {neighbours !== undefined && neighbours.place !== "" && <Walk {...neighbours} />}
+    </div>
+  );
+}
+
+/** A detail in a pane at the right: title, status, sections, and what can be done. */
+export function DetailDrawer({
+  actions,
+  children,
+  description,
+  neighbours,
+  onOpenChange,
+  open,
+  sample = false,
+  status,
+  title,
+  wide = false,
+}: DetailDrawerProps) {
   function walk(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const { target } = event;
@@ -59,19 +85,11 @@ export function DetailDrawer({
         className={cn("w-full sm:w-[calc(100%-3rem)]", wide ? "max-w-3xl" : "max-w-xl")}
         onKeyDown={walk}
       >
-        <div className="grid gap-1 border-b p-4 pr-12">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <DialogTitle className="min-w-0 wrap-anywhere">{title}</DialogTitle>
-            {typeof status === "string" ? (
-              <StatusBadge status={status} otherwise="muted" />
-            ) : (
-              status
-            )}
-            {sample && <SampleMark />}
-          </div>
-          {description !== undefined && <DialogDescription>{description}</DialogDescription>}
-          {neighbours !== undefined && neighbours.place !== "" && <Walk {...neighbours} />}
-        </div>
+        <DetailHead
+          {...{ neighbours, sample, status }}
+          title={<DialogTitle className="min-w-0 wrap-anywhere">{title}</DialogTitle>}
+          description={description && <DialogDescription>{description}</DialogDescription>}
+        />
         <SheetBody className="gap-6">{children}</SheetBody>
         {actions !== undefined && <SheetFooter data-slot="sheet-footer">{actions}</SheetFooter>}
       </DialogContent>

@@ -6,7 +6,8 @@ import { usePreferences } from "./preferences";
 export type Keys = Readonly<Record<string, (() => boolean | void) | undefined>>;
 
 const fields = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]";
-const overlays = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+// A dialog without a state lies beside the page: the keys are still the page's.
+const overlays = "[role=dialog][data-state], [role=alertdialog], [role=menu], [role=listbox]";
 const openOverlay = `:is(${overlays})[data-state=open]`;
 
 /** Keys that repeat while they are held down. */

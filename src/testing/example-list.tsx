@@ -14,7 +14,7 @@ import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
 import { Toaster } from "@/ui/toaster";
 import { type Ship, ships } from "./example-ships";
-import { ExampleShipDrawer } from "./example-ship-drawer";
+import { ExampleShipPeek } from "./example-ship-peek";
 
 const shipList = defineList<Ship>({
   one: "ship",
@@ -75,7 +75,7 @@ function ShipsPage({ obstacle, source }: PageProps) {
       figures={source.rows ? [{ label: "Afloat", value: count(list.total) }] : "loading"}
       list={list}
       listTitle="Fleet"
-      drawer={ExampleShipDrawer}
+      peek={ExampleShipPeek}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { memo, type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useRouter } from "wouter";
 import { useCompact } from "./density";
 import type { ListKind, ListSort } from "./list-kind";
 import { ListRow } from "./list-row";
 import { ColumnHeads } from "./column-heads";
 import { type ListForm, rowStyles } from "./row-styles";
-import { Rows } from "./rows";
+import { Rows, type RowsHandle } from "./rows";
 import { type ListAddress, useDetailHref } from "./use-list-address";
 
 interface ListBodyProps<Row extends object> {
@@ -37,6 +37,18 @@ export const ListBody = memo(function ListBody<Row extends object>({
   const isOpen = (row: Row) => openId !== undefined && idOf(row) === openId;
   const stylesOf = (row: Row) =>
     `${styles.row} ${isOpen(row) ? "bg-info-bg" : idOf(row) ? "hover:bg-accent/60" : ""}`;
+  const handle = useRef<RowsHandle>(null);
+  const showOpen = useEffectEvent(() => {
+    const index = rows.findIndex(isOpen);
+    if (index >= 0) handle.current?.scrollTo(index);
+  });
+  useEffect(() => showOpen(), [openId]);
+  // While a peek is open, it walks with the keys.
+  const walk = (index: number) => {
+    const row = rows[index];
+    const id = row && idOf(row);
+    if (id !== undefined) open(id);
+  };
   const isTable = form !== "card";
   const { groupOf } = sort;
   const columnCount = isTable ? 1 + kind.columns.length + (kind.actions ? 1 : 0) : undefined;
@@ -45,7 +57,9 @@ export const ListBody = memo(function ListBody<Row extends object>({
       idOf={idOf}
       label={kind.many}
       height={heightOf(form, compact)}
-      {...{ columnCount, compact, groupOf, rows, stylesOf }}
+      startId={openId}
+      onMove={openId === undefined ? undefined : walk}
+      {...{ columnCount, compact, groupOf, handle, rows, stylesOf }}
     >
       {(row) => {
         const id = idOf(row);

@@ -55,18 +55,18 @@ export function usePageDialog<Extra extends object>(
   return { label, icon, open, dialog: props && <Dialog {...extra} {...props} /> };
 }
 
-/** A whole list screen: header with actions, figures, the list, and the open row's drawer. */
+/** A whole list screen: header with actions, figures, the list, and the open row's peek. */
 export function ListPage<Row extends object>({
   actions = [],
   band,
   children,
   description,
-  drawer,
   figures,
   head,
   list,
   listRef,
   listTitle,
+  peek,
   title,
 }: {
   title: string;
@@ -85,7 +85,7 @@ export function ListPage<Row extends object>({
   /** The element around the list, to scroll to. */
   listRef?: Ref<HTMLDivElement>;
   /** The detail of one row. */
-  drawer: ComponentType<DetailProps<Row>>;
+  peek: ComponentType<DetailProps<Row>>;
   /** What is below the list, and the dialogs of the actions. */
   children?: ReactNode;
 }) {
@@ -126,18 +126,22 @@ export function ListPage<Row extends object>({
     list.source.sample ? { change: "a built-in example", ...metric } : metric;
   const inHead = kind.exportLabel !== undefined && exporting;
   return (
-    <div className="mx-auto w-full max-w-[1440px] p-4 md:p-6">
-      <PageHeader title={title} description={description} actions={[inHead, ...buttons]} />
-      <div className="mt-6 flex flex-col gap-3">
-        {head}
-        {figures && <MetricCards metrics={figures === "loading" ? figures : figures.map(marked)} />}
-        {band}
-        <div ref={listRef}>
-          <DataList list={list} title={listTitle} tools={!inHead && exporting} />
+    <div className="flex flex-1 items-start">
+      <div className="mx-auto w-full max-w-[1440px] min-w-0 flex-1 p-4 md:p-6">
+        <PageHeader title={title} description={description} actions={[inHead, ...buttons]} />
+        <div className="mt-6 flex flex-col gap-3">
+          {head}
+          {figures && (
+            <MetricCards metrics={figures === "loading" ? figures : figures.map(marked)} />
+          )}
+          {band}
+          <div ref={listRef}>
+            <DataList list={list} title={listTitle} tools={!inHead && exporting} />
+          </div>
+          {children}
         </div>
-        {children}
-        <OpenDetail list={list} drawer={drawer} />
       </div>
+      <OpenDetail list={list} peek={peek} />
     </div>
   );
 }

@@ -57,7 +57,7 @@ export const ListRow = memo(function ListRow<Row extends object>({
           <a
             id={nameId}
             href={href}
-            data-row-link=""
+            data-row-link={id}
             aria-current={current ? "true" : undefined}
             onClick={(event) => {
               // With a key held down the browser opens another tab or window.

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { DialogProps } from "@/ui/dialog";
 import type { ListView } from "./use-list";
 
@@ -12,7 +12,7 @@ export interface Neighbours {
   next: (() => void) | undefined;
 }
 
-/** What a screen's drawer is given. */
+/** What a row's peek is given. */
 export interface DetailProps<Row> extends DialogProps {
   row: Row;
   /** The row is built-in sample data. */
@@ -20,18 +20,30 @@ export interface DetailProps<Row> extends DialogProps {
   neighbours: Neighbours;
 }
 
-/** The drawer of the detail in the address. */
+/** The peek of the row in the address. */
 export function OpenDetail<Row extends object>({
-  drawer: Drawer,
+  peek: Peek,
   list,
 }: {
   list: ListView<Row>;
-  drawer: ComponentType<DetailProps<Row>>;
+  peek: ComponentType<DetailProps<Row>>;
 }) {
   const { address, kind, openRow, shown } = list;
-  // A closing drawer still shows its row.
+  // A closing sheet still shows its row.
   const [lastRow, setLastRow] = useState(openRow);
   if (openRow !== undefined && openRow !== lastRow) setLastRow(openRow);
+
+  // The focus was in the peek: it goes back to the row.
+  const { openId } = address;
+  const lastId = useRef(openId);
+  useEffect(() => {
+    const id = lastId.current;
+    lastId.current = openId;
+    if (openId !== undefined || id === undefined || document.activeElement !== document.body)
+      return;
+    const link = `[data-row-link="${CSS.escape(id)}"]`;
+    document.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
+  }, [openId]);
 
   const row = openRow ?? lastRow;
   if (row === undefined) return null;
@@ -42,7 +54,7 @@ export function OpenDetail<Row extends object>({
     return id === undefined ? undefined : () => address.open(id);
   };
   return (
-    <Drawer
+    <Peek
       row={row}
       sample={list.source.sample}
       open={openRow !== undefined}

@@ -43,13 +43,15 @@ interface RowsProps<Row extends object> {
   columnCount?: number | undefined;
   /** What covers the top of what scrolls, in rem. */
   covered?: number;
+  handle: RefObject<RowsHandle | null>;
+  /** The row that the keys start from. */
+  startId: string | undefined;
+  /** Called when a key moves to a row. */
+  onMove?: ((index: number) => void) | undefined;
   /** For a list that scrolls by itself. */
   pane?: {
-    handle: RefObject<RowsHandle | null>;
     /** Rows slide to where another one made room, or took it. */
     isSettled: boolean;
-    /** The row that the keys start from. */
-    startId: string | undefined;
   };
   children: (row: Row) => ReactNode;
 }
@@ -66,7 +68,7 @@ const slides = "duration-150 ease-out motion-safe:transition-transform";
 /** Rows of which only those in sight are drawn, and the one with the focus. */
 export function Rows<Row extends object>(props: RowsProps<Row>) {
   const { children, columnCount, compact, groupOf, height, idOf, label, pane, rows } = props;
-  const { covered = headHeight, stylesOf } = props;
+  const { covered = headHeight, handle, onMove, startId, stylesOf } = props;
   const list = useRef<HTMLDivElement>(null);
   const [rem] = useState(remInPx);
   const [focused, setFocused] = useState<string | number>();
@@ -105,10 +107,11 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   const focusRow = useRowFocus(list, {
     count: rows.length,
     scrollTo,
-    start: () => rows.findIndex((row) => pane?.startId && idOf(row) === pane.startId),
+    onMove,
+    start: () => rows.findIndex((row) => startId !== undefined && idOf(row) === startId),
     arrowsFromPage: pane !== undefined,
   });
-  useImperativeHandle(pane?.handle, () => ({ focusRow, scrollTo }));
+  useImperativeHandle(handle, () => ({ focusRow, scrollTo }));
 
   const isTable = columnCount !== undefined;
   const items = virtualizer.getVirtualItems();

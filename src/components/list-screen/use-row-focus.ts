@@ -6,6 +6,7 @@ interface RowFocusOptions {
   count: number;
   /** Scrolls to a row that may not be drawn yet. */
   scrollTo: (index: number) => void;
+  onMove?: ((index: number) => void) | undefined;
   /** The row that j and k start from while none has the focus. */
   start?: () => number;
   /** The arrows move, too, while nothing on the page has the focus. */
@@ -21,7 +22,7 @@ export function rowIndexOf(element: Element | null): number | undefined {
 /** j and k move through a list's rows; so do the arrows once a row has the focus. */
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,
-  { arrowsFromPage = false, count, scrollTo, start }: RowFocusOptions,
+  { arrowsFromPage = false, count, onMove, scrollTo, start }: RowFocusOptions,
 ) {
   const wanted = useRef<number | undefined>(undefined);
 
@@ -47,6 +48,7 @@ export function useRowFocus(
     wanted.current = to;
     scrollTo(to);
     settle();
+    onMove?.(to);
     return true;
   };
   const arrow = (by: number) => () => {

@@ -17,7 +17,7 @@ import { type PlannedAutomation, templates } from "./built-in-automations";
 import { PlanChips } from "./plan-chips";
 import { RunStrip } from "./run-strip";
 import { ActivityLog } from "./activity-log";
-import { AutomationDrawer } from "./automation-drawer";
+import { AutomationPeek } from "./automation-peek";
 import { PlanDialog } from "./plan-dialog";
 
 /** The cards: fixed, but for what the list shows as well: eight are active at the start. */
@@ -62,7 +62,7 @@ export default function AutomationPage() {
       }
       list={list}
       listTitle="Automations"
-      drawer={AutomationDrawer}
+      peek={AutomationPeek}
     >
       <div id="Workflow Status">
         <WorkflowPanel />

@@ -13,7 +13,7 @@ import { fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, percent } from "@/lib/format";
 import { conversationList, sampleConversations } from "./conversation-list";
 import { GapsPanel } from "./gaps-panel";
-import { ConversationDrawer } from "./conversation-drawer";
+import { ConversationPeek } from "./conversation-peek";
 
 /** The AI Chatbot Management screen. */
 export default function ChatbotPage() {
@@ -39,7 +39,7 @@ export default function ChatbotPage() {
       band={<GapsPanel list={list} />}
       list={list}
       listTitle="Recent Conversations"
-      drawer={ConversationDrawer}
+      peek={ConversationPeek}
     />
   );
 }

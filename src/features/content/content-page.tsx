@@ -24,7 +24,7 @@ import { projectTitle, sampleProjects } from "./projects";
 import { type ProjectTemplate, TemplateList } from "./templates";
 import { ContentLibrary } from "./content-library";
 import { CreateProjectDialog } from "./create-project-dialog";
-import { ProjectDrawer } from "./project-drawer";
+import { ProjectPeek } from "./project-peek";
 
 /** The list of projects: Preview, Download when completed, Pause when generating. */
 const projectList = defineList<ReceivedContentProject>({
@@ -118,7 +118,7 @@ export default function ContentPage() {
       }
       list={list}
       listTitle="Content Projects"
-      drawer={ProjectDrawer}
+      peek={ProjectPeek}
     />
   );
 }

@@ -10,7 +10,7 @@ import { CampaignActions } from "./campaign-actions";
 import { campaigns } from "./campaign-store";
 import { PartnerMarks, PartnerReach } from "./partner-reach";
 import { CampaignDialog } from "./campaign-dialog";
-import { CampaignDrawer } from "./campaign-drawer";
+import { CampaignPeek } from "./campaign-peek";
 import { PartnershipsDrawer } from "./partnerships-drawer";
 
 /** The list of partner campaigns. */
@@ -82,7 +82,7 @@ export default function CrossMarketingPage() {
       band={<PartnerReach list={list} />}
       list={list}
       listTitle="Campaigns"
-      drawer={CampaignDrawer}
+      peek={CampaignPeek}
     />
   );
 }

@@ -7,7 +7,7 @@ import { eventList } from "./event-list";
 import { totalEvents, useEvents } from "./events";
 import { EventAnalytics } from "./event-analytics";
 import { EventDialog } from "./event-dialog";
-import { EventDrawer } from "./event-drawer";
+import { EventPeek } from "./event-peek";
 
 const figures = [
   { label: "Total Events", value: count(totalEvents) },
@@ -33,7 +33,7 @@ export default function EventsPage() {
       band={<EventCalendar list={list} />}
       list={list}
       listTitle="Events"
-      drawer={EventDrawer}
+      peek={EventPeek}
     />
   );
 }

@@ -11,7 +11,7 @@ import { campaignList } from "./campaign-list";
 import { sampleCampaigns } from "./campaigns";
 import { ReturnChart } from "./return-chart";
 import { AnalyticsDrawer } from "./analytics-drawer";
-import { CampaignDrawer } from "./campaign-drawer";
+import { CampaignPeek } from "./campaign-peek";
 import { CreateCampaignDialog } from "./create-campaign-dialog";
 
 /** The figures at the head of the page, of the campaigns there are. */
@@ -47,7 +47,7 @@ export default function GrowthPage() {
       band={<ReturnChart list={list} />}
       list={list}
       listTitle="Campaigns"
-      drawer={CampaignDrawer}
+      peek={CampaignPeek}
     />
   );
 }

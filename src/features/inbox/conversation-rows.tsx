@@ -196,8 +196,9 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
               label="Conversations"
               idOf={idOf}
               height={rowHeight(compact, narrow)}
-              pane={{ handle, isSettled: lastView === view, startId: openId }}
-              {...{ groupOf, rows }}
+              pane={{ isSettled: lastView === view }}
+              startId={openId}
+              {...{ groupOf, handle, rows }}
             >
               {(conversation) => {
                 const { id = "" } = conversation;

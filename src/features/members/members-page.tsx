@@ -13,7 +13,7 @@ import { Progress } from "@/ui/progress";
 import { EngagementHistogram } from "./engagement-histogram";
 import { memberListOf, sampleMembers } from "./member-list";
 import { SegmentPanel } from "./segment-panel";
-import { MemberDrawer } from "./member-drawer";
+import { MemberPeek } from "./member-peek";
 import { SegmentDialog } from "./segment-dialog";
 
 const none: readonly never[] = [];
@@ -60,7 +60,7 @@ export default function MembersPage() {
       list={list}
       listRef={listRef}
       listTitle="Top Members"
-      drawer={MemberDrawer}
+      peek={MemberPeek}
     />
   );
 }

@@ -8,7 +8,7 @@ import { count } from "@/lib/format";
 import { userList } from "./user-list";
 import { useManagingObstacle, useUsers } from "./users";
 import { CreateUserDialog } from "./create-user-dialog";
-import { UserDrawer } from "./user-drawer";
+import { UserPeek } from "./user-peek";
 
 /** How many users there are: in all, active, and by role. */
 function figuresOf(users: readonly ReceivedStaffUser[], sample: boolean, now: number) {
@@ -60,7 +60,7 @@ export default function UsersPage() {
       figures={source.rows ? figuresOf(source.rows, source.sample, now) : "loading"}
       list={list}
       listTitle="System Users"
-      drawer={UserDrawer}
+      peek={UserPeek}
     />
   );
 }

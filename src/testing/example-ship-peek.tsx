@@ -1,15 +1,16 @@
 import { BarChart } from "@/components/charts/bar-chart";
-import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { DetailSection, Facts } from "@/components/detail-drawer";
+import { Peek } from "@/components/peek";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import type { Ship } from "./example-ships";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 
 /** The detail of a made-up row, for the stories of the list parts. */
-export function ExampleShipDrawer({ row, ...drawer }: DetailProps<Ship>) {
+export function ExampleShipPeek({ row, ...peek }: DetailProps<Ship>) {
   return (
-    <DetailDrawer
-      {...drawer}
+    <Peek
+      {...peek}
       title={row.name ?? "Unnamed ship"}
       status={row.status}
       actions={<Button>Pause</Button>}
@@ -32,6 +33,6 @@ export function ExampleShipDrawer({ row, ...drawer }: DetailProps<Ship>) {
           points={[{ label: row.name ?? "", value: row.loaded ?? 0 }]}
         />
       </DetailSection>
-    </DetailDrawer>
+    </Peek>
   );
 }

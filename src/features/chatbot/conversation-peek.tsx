@@ -1,5 +1,6 @@
 import { Link } from "wouter";
-import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { DetailSection, Facts } from "@/components/detail-drawer";
+import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { RelativeTime } from "@/components/relative-time";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
@@ -9,12 +10,12 @@ import { ratingLabel, shownUserOf, statusLabel, topicOf, userOf } from "./conver
 import { Transcript } from "./transcript";
 
 /** The details of a conversation with the bot, and links to the member and the inbox. */
-export function ConversationDrawer({ row, ...drawer }: DetailProps<ReceivedChatbotConversation>) {
+export function ConversationPeek({ row, ...peek }: DetailProps<ReceivedChatbotConversation>) {
   const { duration, handoffReason, messages, status, timestamp } = row;
-  const user = drawer.sample ? undefined : userOf(row);
+  const user = peek.sample ? undefined : userOf(row);
   return (
-    <DetailDrawer
-      {...drawer}
+    <Peek
+      {...peek}
       title={shownUserOf(row)}
       status={statusLabel(status)}
       actions={
@@ -54,7 +55,7 @@ export function ConversationDrawer({ row, ...drawer }: DetailProps<ReceivedChatb
           ["Time", timestamp?.trim() ? <RelativeTime value={timestamp} /> : undefined],
         ]}
       />
-    </DetailDrawer>
+    </Peek>
   );
 }
 

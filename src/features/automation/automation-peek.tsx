@@ -1,4 +1,5 @@
-import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { DetailSection, Facts } from "@/components/detail-drawer";
+import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import { BadgeList } from "@/components/tool-badges";
@@ -28,12 +29,12 @@ const actions: readonly StatusAction<PlannedAutomation, PlannedAutomation["statu
 ];
 
 /** One automation: what it does, how well, its runs, and what can be done with it. */
-export function AutomationDrawer({ row, ...drawer }: DetailProps<PlannedAutomation>) {
+export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>) {
   const runs = useRuns().filter(({ of }) => of === row.id);
   const conditions = row.conditions.map(conditionText);
   return (
-    <DetailDrawer
-      {...drawer}
+    <Peek
+      {...peek}
       title={row.name}
       description={row.description || undefined}
       status={row.status}
@@ -83,7 +84,7 @@ export function AutomationDrawer({ row, ...drawer }: DetailProps<PlannedAutomati
       <DetailSection title="Run history">
         <RunList runs={runs} />
       </DetailSection>
-    </DetailDrawer>
+    </Peek>
   );
 }
 

@@ -4,7 +4,8 @@ import { useConversations } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { historyPoints } from "@/components/charts/history-points";
 import { LineChart } from "@/components/charts/line-chart";
-import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { DetailSection, Facts } from "@/components/detail-drawer";
+import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { QueryState } from "@/components/query-state";
 import { RelativeTime } from "@/components/relative-time";
@@ -23,15 +24,15 @@ import { Engagement, segmentsOf } from "./member-list";
 const shownAtMost = 6;
 
 /** One member: engagement over time, segments, email, conversations (actions "Member Intelligence"). */
-export function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMember>) {
+export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
   const segments = useQuery(callQuery(memberCalls.listSegments));
   const conversations = useConversations();
   const { email, engagement, history, lastActive, name, tier } = row;
   const past = history?.engagement ?? [];
   const names = segmentsOf(row, segments.data ?? []);
   return (
-    <DetailDrawer
-      {...drawer}
+    <Peek
+      {...peek}
       title={name?.trim() || "Unnamed member"}
       status={tier?.trim() && <Badge>{tier}</Badge>}
     >
@@ -123,6 +124,6 @@ export function MemberDrawer({ row, ...drawer }: DetailProps<ReceivedMember>) {
           }}
         </QueryState>
       </DetailSection>
-    </DetailDrawer>
+    </Peek>
   );
 }

@@ -1,5 +1,6 @@
 import { Funnel } from "@/components/charts/funnel";
-import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { DetailSection, Facts } from "@/components/detail-drawer";
+import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { ProgressLine } from "@/components/progress-line";
 import { BadgeList } from "@/components/tool-badges";
@@ -9,11 +10,11 @@ import { CampaignActions } from "./campaign-actions";
 import { conversionRate } from "./partners";
 
 /** One partner campaign: progress, reach, partners, and what can be done. */
-export function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCampaign>) {
+export function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
   const hasRun = row.reach > 0;
   return (
-    <DetailDrawer
-      {...drawer}
+    <Peek
+      {...peek}
       title={row.name}
       status={row.status}
       actions={row.status === "completed" ? undefined : <CampaignActions campaign={row} />}
@@ -43,6 +44,6 @@ export function CampaignDrawer({ row, ...drawer }: DetailProps<PartnerCampaign>)
           steps={{ Reached: row.reach, Converted: row.conversions }}
         />
       )}
-    </DetailDrawer>
+    </Peek>
   );
 }

@@ -1,5 +1,6 @@
 import { AttendanceBar } from "@/components/charts/attendance-bar";
-import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { DetailSection, Facts } from "@/components/detail-drawer";
+import { Peek } from "@/components/peek";
 import { BadgeList } from "@/components/tool-badges";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { attendanceRate, hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
@@ -19,14 +20,14 @@ import {
 } from "./events";
 
 /** One event: when, how full, how it was received, and what can be done with it. */
-export function EventDrawer({ row, ...drawer }: DetailProps<ReceivedCommunityEvent>) {
+export function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>) {
   const rate = attendanceRate(row);
   const rating = ratingText(row);
   const measured = hasFigures(row);
   const tools = toolsOf(row);
   return (
-    <DetailDrawer
-      {...drawer}
+    <Peek
+      {...peek}
       title={titleOf(row)}
       description={exactTime(row.date, "No date yet")}
       status={row.status}
@@ -63,6 +64,6 @@ export function EventDrawer({ row, ...drawer }: DetailProps<ReceivedCommunityEve
         </DetailSection>
       )}
       <AttendanceHistory event={row} />
-    </DetailDrawer>
+    </Peek>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { DetailSection, Facts } from "@/components/detail-drawer";
+import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import type { ReceivedStaffUser } from "@/contract/users";
 import { capitalised } from "@/lib/format";
@@ -16,15 +17,10 @@ const mayDo = new Map([
 ]);
 
 /** One user: how to reach them, what they may do, when they were last here. */
-export function UserDrawer({ row, ...drawer }: DetailProps<ReceivedStaffUser>) {
+export function UserPeek({ row, ...peek }: DetailProps<ReceivedStaffUser>) {
   const obstacle = useTogglingObstacle(row);
   return (
-    <DetailDrawer
-      {...drawer}
-      title={nameOf(row)}
-      status={row.status}
-      actions={<UserActions user={row} />}
-    >
+    <Peek {...peek} title={nameOf(row)} status={row.status} actions={<UserActions user={row} />}>
       <DetailSection title="Account">
         <Facts
           facts={[
@@ -48,6 +44,6 @@ export function UserDrawer({ row, ...drawer }: DetailProps<ReceivedStaffUser>) {
           {obstacle}
         </p>
       )}
-    </DetailDrawer>
+    </Peek>
   );
 }

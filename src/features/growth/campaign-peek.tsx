@@ -1,7 +1,8 @@
 import { Funnel } from "@/components/charts/funnel";
 import { historyPoints } from "@/components/charts/history-points";
 import { LineChart } from "@/components/charts/line-chart";
-import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { DetailSection, Facts } from "@/components/detail-drawer";
+import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { ProgressSummary } from "@/components/progress-line";
 import { BadgeList } from "@/components/tool-badges";
@@ -12,7 +13,7 @@ import { CampaignStatusButton } from "./campaign-list";
 import { campaignName } from "./campaigns";
 
 /** A campaign's figures, its funnel, its history where the server has one, and what can be done. */
-export function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedGrowthCampaign>) {
+export function CampaignPeek({ row, ...peek }: DetailProps<ReceivedGrowthCampaign>) {
   const { conversions, history, leads, progress, roi, status, tools = [] } = row;
   const charts = [
     { title: "Leads", points: historyPoints(history?.leads ?? []) },
@@ -20,8 +21,8 @@ export function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedGrowthCam
   ] as const;
   const past = charts.filter(({ points }) => points.length > 0);
   return (
-    <DetailDrawer
-      {...drawer}
+    <Peek
+      {...peek}
       title={campaignName(row)}
       status={status}
       actions={<CampaignStatusButton campaign={row} />}
@@ -54,6 +55,6 @@ export function CampaignDrawer({ row, ...drawer }: DetailProps<ReceivedGrowthCam
           </div>
         </DetailSection>
       )}
-    </DetailDrawer>
+    </Peek>
   );
 }

@@ -1,6 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { DetailDrawer, DetailSection, Facts } from "@/components/detail-drawer";
+import { DetailSection, Facts } from "@/components/detail-drawer";
+import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { ProgressSummary } from "@/components/progress-line";
 import { ToolBadges } from "@/components/tool-badges";
@@ -11,12 +12,11 @@ import { DownloadButton, ProjectStatusButton } from "./project-actions";
 import { projectTitle } from "./projects";
 
 /** A project: its piece in a frame, how far it is, and what can be done. */
-export function ProjectDrawer({ row, ...drawer }: DetailProps<ReceivedContentProject>) {
+export function ProjectPeek({ row, ...peek }: DetailProps<ReceivedContentProject>) {
   const { duration, progress, status, tools = [], type } = row;
   return (
-    <DetailDrawer
-      {...drawer}
-      wide
+    <Peek
+      {...peek}
       title={projectTitle(row)}
       status={status}
       actions={
@@ -39,7 +39,7 @@ export function ProjectDrawer({ row, ...drawer }: DetailProps<ReceivedContentPro
           ]}
         />
       </DetailSection>
-    </DetailDrawer>
+    </Peek>
   );
 }
 

@@ -1,0 +1,62 @@
+import { X } from "lucide-react";
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { DetailDrawer, type DetailDrawerProps, DetailHead } from "@/components/detail-drawer";
+import { useKeys } from "@/components/use-keys";
+import { IconButton } from "@/ui/button";
+import { SheetBody, SheetFooter } from "@/ui/sheet";
+
+/** From here on there is room for a peek beside its list. */
+const besideFrom = "(width >= 1100px)";
+
+function onWidth(listener: () => void) {
+  const query = matchMedia(besideFrom);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** The detail of a row beside its list, which stays in use; in a narrower window a sheet over it. */
+export function Peek(props: DetailDrawerProps) {
+  const isBeside = useSyncExternalStore(onWidth, () => matchMedia(besideFrom).matches);
+  if (!isBeside) return <DetailDrawer {...props} />;
+  return props.open && <PeekPane {...props} />;
+}
+
+function PeekPane(props: DetailDrawerProps) {
+  const { actions, children, description, neighbours, onOpenChange, title, ...marks } = props;
+  const titleId = useId();
+  const pane = useRef<HTMLElement>(null);
+  const close = () => onOpenChange(false);
+  useKeys({ Escape: close });
+  // The keyboard goes on in here; j and k lead back to the rows.
+  useEffect(() => pane.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => pane.current?.scrollTo({ top: 0 }), [title]);
+  return (
+    <aside
+      ref={pane}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="sticky top-0 z-20 flex h-[calc(100dvh-var(--top-notice,0px))] w-105 shrink-0 flex-col overflow-y-auto overscroll-contain border-l bg-popover text-popover-foreground outline-none motion-safe:animate-fade-in"
+    >
+      <DetailHead
+        {...marks}
+        neighbours={neighbours}
+        title={
+          <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-anywhere">
+            {title}
+          </h2>
+        }
+        description={description && <p className="text-muted-foreground">{description}</p>}
+      />
+      <SheetBody className="gap-6">{children}</SheetBody>
+      {actions !== undefined && <SheetFooter data-slot="sheet-footer">{actions}</SheetFooter>}
+      <IconButton
+        icon={X}
+        size="icon-sm"
+        label="Close"
+        onClick={close}
+        className="absolute top-3.5 right-3.5 text-muted-foreground"
+      />
+    </aside>
+  );
+}
