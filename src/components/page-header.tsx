@@ -6,12 +6,14 @@ interface PageHeaderProps {
   description?: ReactNode;
   /** The page's buttons, at the right; on a phone below the title. */
   actions?: ReactNode;
+  /** Between the two: the page's key figures. */
+  figures?: ReactNode;
   /** A badge or a live indicator next to the title. */
   status?: ReactNode;
 }
 
 /** The header of a page, with its only h1. */
-export function PageHeader({ actions, description, status, title }: PageHeaderProps) {
+export function PageHeader({ actions, description, figures, status, title }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -25,6 +27,7 @@ export function PageHeader({ actions, description, status, title }: PageHeaderPr
           </p>
         )}
       </div>
+      {figures}
       {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   );

@@ -14,6 +14,8 @@ export interface StatusAction<Row, Status = string> {
   label: string;
   /** Whether the row's status allows it. */
   allowed: (row: Row) => boolean;
+  /** It stops what is under way: its button is never the filled one. */
+  stops?: true;
   /** The status it leads to. */
   to: Status;
   /** The notice after it. */
@@ -81,6 +83,7 @@ export function StatusButton<Row, Status>({
         // One button whatever the action, so that the focus comes back to it.
         <GuardedButton
           {...button}
+          {...(action.stops && { variant: "outline" })}
           obstacle={obstacle}
           busy={busy}
           {...(action.question && { "aria-haspopup": "dialog" })}

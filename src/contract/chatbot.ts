@@ -43,6 +43,8 @@ export const ChatbotConversation = v.object({
 });
 export type ChatbotConversation = v.InferOutput<typeof ChatbotConversation>;
 export type ReceivedChatbotConversation = Lenient<ChatbotConversation>;
+/** The metrics as a server may send them. */
+export type ReceivedChatbotMetrics = Lenient<v.InferOutput<typeof ChatbotMetrics>>;
 
 /** The tones and languages the bot can have. */
 export const botTones = ["friendly", "professional", "concise", "playful"] as const;

@@ -1,6 +1,6 @@
 import { cn } from "@/lib/cn";
 import type { ListKind, ListSort } from "./list-kind";
-import { gridStyles, type ListForm } from "./row-styles";
+import { columnsIn, gridStyles, type ListForm } from "./row-styles";
 
 /** The names of a table's columns; without an order a picture of them, above rows on their way. */
 export function ColumnHeads<Row extends object>({
@@ -32,7 +32,7 @@ export function ColumnHeads<Row extends object>({
       <span role={role} aria-sort={sortOf("Name")}>
         Name
       </span>
-      {kind.columns.map(({ align, label }) => (
+      {columnsIn(kind, form).map(({ align, label }) => (
         <span
           key={label}
           role={role}

@@ -4,7 +4,7 @@ import { useCompact } from "./density";
 import type { ListKind, ListSort } from "./list-kind";
 import { ListRow } from "./list-row";
 import { ColumnHeads } from "./column-heads";
-import { type ListForm, rowStyles } from "./row-styles";
+import { columnsIn, type ListForm, rowStyles } from "./row-styles";
 import { Rows, type RowsHandle } from "./rows";
 import { type ListAddress, useDetailHref } from "./use-list-address";
 
@@ -14,6 +14,8 @@ interface ListBodyProps<Row extends object> {
   rows: readonly Row[];
   address: ListAddress;
   sort: ListSort<Row>;
+  /** What stays above the rows of a table, in rem. */
+  covered: number;
 }
 
 /** A row's height in rem; that of a card is about this. */
@@ -23,6 +25,7 @@ const heightOf = (form: ListForm, compact: boolean): number =>
 /** A list's rows, scrolled with the page: a table where its columns have heads, or cards. */
 export const ListBody = memo(function ListBody<Row extends object>({
   address,
+  covered,
   form,
   kind,
   rows,
@@ -51,7 +54,9 @@ export const ListBody = memo(function ListBody<Row extends object>({
   };
   const isTable = form !== "card";
   const { groupOf } = sort;
-  const columnCount = isTable ? 1 + kind.columns.length + (kind.actions ? 1 : 0) : undefined;
+  const columnCount = isTable
+    ? 1 + columnsIn(kind, form).length + (kind.actions ? 1 : 0)
+    : undefined;
   const list = (
     <Rows
       idOf={idOf}
@@ -59,6 +64,7 @@ export const ListBody = memo(function ListBody<Row extends object>({
       height={heightOf(form, compact)}
       startId={openId}
       onMove={openId === undefined ? undefined : walk}
+      covered={isTable ? covered : 0}
       {...{ columnCount, compact, groupOf, handle, rows, stylesOf }}
     >
       {(row) => {
@@ -83,7 +89,7 @@ export const ListBody = memo(function ListBody<Row extends object>({
       aria-rowcount={1 + rows.length + groupCount}
       aria-colcount={columnCount}
     >
-      <div role="rowgroup" className="sticky top-0 z-10">
+      <div role="rowgroup" className="sticky top-(--heads-top) z-10">
         <ColumnHeads {...{ form, kind, sort }} />
       </div>
       {list}

@@ -46,6 +46,8 @@ export interface ListColumn<Row> {
   /** A CSS grid track, the same for every row; "minmax(0,1fr)" by default. */
   width?: string;
   align?: "end";
+  /** Left out where the table has less than 64 rem. */
+  wide?: true;
   /** On a card: beside the name, or over the whole width; a line with its label by default. */
   card?: "beside" | "wide";
 }
@@ -53,7 +55,7 @@ export interface ListColumn<Row> {
 interface RowActions<Row> {
   /** The CSS width of their column. */
   width: string;
-  /** Its width in a list of 56 to 64 rem, where of the first button only the icon is seen. */
+  /** Its width in a list of 40 to 64 rem, where of the first button only the icon is seen. */
   narrowWidth?: string;
   /** The label of the first, which opens the detail. */
   view?: string;

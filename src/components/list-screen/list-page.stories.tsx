@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, screen, waitFor, within } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import { answered, open, reading, refetch, ShipsScreen } from "@/testing/example-list";
 import { ships } from "@/testing/example-ships";
 import { body, choose, listRows as rows } from "@/testing/story-steps";
@@ -21,8 +21,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const search = () => screen.getByRole("searchbox", { name: "Search ships" });
-const link = (name: string) => screen.getByRole("link", { name });
-const drawer = (name: string) => screen.findByRole("dialog", { name });
 const first = () => within(rows()[0] ?? document.body);
 const viewDetails = () => first().getByRole("button", { name: "View Details" });
 
@@ -123,28 +121,24 @@ export const PartOfMany: Story = {
   },
 };
 
-/** A row's button is grey until it is pointed at or has the focus. With Control, its link opens elsewhere. */
-export const ByPointer: Story = {
-  play: async ({ userEvent }) => {
-    const quiet = getComputedStyle(viewDetails()).color;
-    await expect(viewDetails()).toHaveAccessibleDescription("Kestrel 1");
-    link("Kestrel 1").focus();
-    await userEvent.tab();
-    await expect(viewDetails()).toHaveFocus();
-    await waitFor(() => expect(getComputedStyle(viewDetails()).color).not.toBe(quiet));
-    const kept: boolean[] = [];
-    // Or the test's browser would open a tab.
-    const note = (event: Event) => {
-      kept.push(event.defaultPrevented);
-      event.preventDefault();
-    };
-    window.addEventListener("click", note);
-    await fireEvent.click(link("Heron 2"), { ctrlKey: true });
-    window.removeEventListener("click", note);
-    await expect(kept).toEqual([false]);
-    await expect(screen.queryByRole("dialog")).toBeNull();
-    await userEvent.click(viewDetails());
-    await expect(await drawer("Kestrel 1")).toBeVisible();
+/** Ten rows are in sight, fifteen where they are compact; toolbar and heads stay above them. */
+export const RowsInSight: Story = {
+  tags: ["!picture"],
+  args: { source: answered(ships(40)) },
+  play: async ({ canvas, userEvent }) => {
+    const row = () => rows()[0]?.getBoundingClientRect();
+    // 140 px are left for a screen's picture, 12 for the gap below it.
+    await waitFor(() => expect(row()?.top).toBeLessThanOrEqual(330 - 152));
+    await expect(row()?.height).toBe(57);
+    await userEvent.click(canvas.getByRole("button", { name: "Compact Rows" }));
+    await waitFor(() => expect(row()?.height).toBe(36));
+    const main = canvas.getByRole("main");
+    main.scrollTo({ top: main.scrollHeight });
+    const bottom = () =>
+      search().closest('[role="search"]')?.parentElement?.getBoundingClientRect();
+    const heads = () => canvas.getAllByRole("row")[0]?.getBoundingClientRect();
+    await waitFor(() => expect(bottom()?.top).toBe(0));
+    await expect(heads()?.top).toBeCloseTo(bottom()?.bottom ?? 0, 0);
   },
 };
 
@@ -195,53 +189,6 @@ export const Grouped: Story = {
     const heads = canvas.getAllByRole("heading", { level: 3 }).map((head) => head.textContent);
     await expect(canvas.getAllByRole("row")).toHaveLength(1 + heads.length + 12);
     await expect(heads).toEqual(["Accra 4", "Bergen 4", "Lisbon 4"]);
-  },
-};
-
-/** The address holds everything that can be shared, the open detail included. */
-export const OpenedFromALink: Story = {
-  args: { search: "search=heron&sort=name&open=ship-2" },
-  play: async ({ userEvent }) => {
-    const opened = within(await drawer("Heron 2"));
-    await expect(opened.getByText("1 of 3")).toBeVisible();
-    await expect(opened.getByRole("button", { name: "Previous ship" })).toBeDisabled();
-    await userEvent.click(opened.getByRole("button", { name: "Next ship" }));
-    await drawer("Heron 6");
-    await userEvent.keyboard("k");
-    await drawer("Heron 2");
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(rows()).toHaveLength(3);
-    await userEvent.click(link("Heron 6"));
-    await drawer("Heron 6");
-  },
-};
-
-/** j and k go through the rows, Enter opens, Escape returns to the row, slash leads to the search. */
-export const ByKeyboard: Story = {
-  tags: ["!picture"],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.keyboard("jjk");
-    await expect(link("Kestrel 1")).toHaveFocus();
-    await userEvent.keyboard(`${"j".repeat(40)}k`);
-    await expect(rows().at(-2)?.contains(document.activeElement)).toBe(true);
-    await userEvent.keyboard(`${"k".repeat(40)}{ArrowDown}{Enter}`);
-    await expect(await drawer("Heron 2")).toBeVisible();
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(link("Heron 2")).toHaveFocus());
-    await userEvent.keyboard("/");
-    await expect(canvas.getByRole("searchbox")).toHaveFocus();
-  },
-};
-
-/** The address names a row that no longer exists. */
-export const RowNoLongerExists: Story = {
-  tags: ["!picture"],
-  args: { search: "open=ship-99" },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("not in the list");
-    await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }));
-    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
   },
 };
 

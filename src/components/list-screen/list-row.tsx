@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode, useId } from "react";
 import { RowName } from "@/components/row-name";
 import type { ListKind } from "./list-kind";
-import { lineEnd, type ListForm, type rowStyles } from "./row-styles";
+import { columnsIn, lineEnd, type ListForm, type rowStyles } from "./row-styles";
 import { ViewDetails } from "./view-details";
 
 /** A text such as an email address may break before "@" and dots. */
@@ -39,7 +39,7 @@ export const ListRow = memo(function ListRow<Row extends object>({
   row,
   styles,
 }: ListRowProps<Row>) {
-  const { actions, columns, detail, idOf, leading } = kind;
+  const { actions, detail, idOf, leading } = kind;
   const asLine = form !== "card";
   const cell = asLine ? "cell" : undefined;
   const nameId = useId();
@@ -75,7 +75,7 @@ export const ListRow = memo(function ListRow<Row extends object>({
         )}
       </div>
       {!asLine && <span aria-hidden className={lineEnd} />}
-      {columns.map((column) => {
+      {columnsIn(kind, form).map((column) => {
         const { label } = column;
         return (
           <div key={label} role={cell} className={styles.cell(column)}>

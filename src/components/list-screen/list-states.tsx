@@ -6,7 +6,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { ColumnHeads } from "./column-heads";
 import { useCompact } from "./density";
 import type { ListKind } from "./list-kind";
-import { lineEnd, type ListForm, rowStyles } from "./row-styles";
+import { columnsIn, lineEnd, type ListForm, rowStyles } from "./row-styles";
 
 /** Loading rows, in the shape of rows. */
 export function ListLoading<Row extends object>(props: { form: ListForm; kind: ListKind<Row> }) {
@@ -31,7 +31,7 @@ export function ListLoading<Row extends object>(props: { form: ListForm; kind: L
             {kind.detail && !compact && <Skeleton className="my-1 h-3 w-2/5" />}
           </div>
           {form === "card" && <span className={lineEnd} />}
-          {kind.columns.map((column) => (
+          {columnsIn(kind, form).map((column) => (
             <div key={column.label} className={styles.cell(column)}>
               <Skeleton className="h-3 w-16 max-w-full" />
             </div>

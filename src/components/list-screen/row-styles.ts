@@ -6,7 +6,11 @@ export type ListForm = "card" | "line" | "wide";
 
 /** The form that fits a list of this width in rem. */
 export const listFormAt = (width: number): ListForm =>
-  width < 56 ? "card" : width < 64 ? "line" : "wide";
+  width < 40 ? "card" : width < 64 ? "line" : "wide";
+
+/** The columns that there is room for: some are left out of a narrow table. */
+export const columnsIn = <Row extends object>({ columns }: ListKind<Row>, form: ListForm) =>
+  form === "line" ? columns.filter(({ wide }) => !wide) : columns;
 
 /** The tracks of a line, which the columns' names share. */
 export const gridStyles = {

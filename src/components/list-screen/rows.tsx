@@ -12,7 +12,7 @@ import { count } from "@/lib/format";
 import { type GroupOf, groupsOf, type RowGroup } from "./row-groups";
 import { scrollerOf, usePlaceInScroller } from "./scroller";
 import { rowIndexOf, useRowFocus } from "./use-row-focus";
-import { remInPx } from "./use-width";
+import { remInPx } from "./use-size";
 
 /** The height of a group's heading, in rem. */
 const headHeight = 2;

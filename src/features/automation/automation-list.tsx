@@ -42,6 +42,7 @@ export const automationList = defineList<PlannedAutomation>({
     statusColumn(),
     {
       label: "Plan",
+      wide: true,
       card: "wide",
       width: "minmax(0,1.25fr)",
       cell: (automation) => (

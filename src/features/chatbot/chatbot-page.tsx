@@ -6,9 +6,12 @@ import BotConfigDialog from "@/components/bot-config-dialog";
 import { ListPage } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import { MetricCards } from "@/components/metric-cards";
 import { useDialog } from "@/components/use-dialog";
-import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
+import {
+  chatbotCalls,
+  fallbackChatbotMetrics,
+  type ReceivedChatbotMetrics,
+} from "@/contract/chatbot";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, percent } from "@/lib/format";
 import { conversationList, sampleConversations } from "./conversation-list";
@@ -18,8 +21,8 @@ import { ConversationPeek } from "./conversation-peek";
 /** The AI Chatbot Management screen. */
 export default function ChatbotPage() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
-  const { data: metrics } = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
-  const source = withSample(query, sampleConversations, metrics?.totalConversations);
+  const metrics = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
+  const source = withSample(query, sampleConversations, metrics.data?.totalConversations);
   const list = useList(conversationList, source);
   const { open, props } = useDialog();
   const config = useBotConfig(props?.open === true);
@@ -35,12 +38,14 @@ export default function ChatbotPage() {
           dialog: props && <BotConfigDialog {...props} {...config} />,
         },
       ]}
-      head={<ChatbotMetrics />}
-      band={<GapsPanel list={list} />}
+      figures={figuresOf(metrics.data)}
+      figuresQuery={metrics}
       list={list}
       listTitle="Recent Conversations"
       peek={ConversationPeek}
-    />
+    >
+      <GapsPanel list={list} />
+    </ListPage>
   );
 }
 
@@ -54,11 +59,10 @@ const figures = [
 ] as const;
 
 /** Resolution, response time, satisfaction and number of conversations. */
-function ChatbotMetrics() {
-  const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
-  const { activeConversations: active, totalConversations: total, ...data } = query.data ?? {};
+function figuresOf(metrics: ReceivedChatbotMetrics | null | undefined) {
+  const { activeConversations: active, totalConversations: total, ...data } = metrics ?? {};
   const handedOver = data.handoffRate?.trim() && `${percent(data.handoffRate)} handed to a person`;
-  const metrics = figures.map(([field, label, format]) => {
+  const shown = figures.map(([field, label, format]) => {
     const sent = data[field]?.trim();
     return {
       label,
@@ -74,5 +78,5 @@ function ChatbotMetrics() {
     change: active === undefined ? undefined : `${count(active)} active now`,
     sample: total === undefined,
   };
-  return <MetricCards query={query} metrics={[...metrics, conversations]} />;
+  return [...shown, conversations];
 }

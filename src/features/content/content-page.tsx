@@ -41,8 +41,8 @@ const projectList = defineList<ReceivedContentProject>({
   nameWidth: "minmax(9rem,2.4fr)",
   detail: ({ tools = [] }) => (tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet"),
   columns: [
-    { label: "Type", width: "minmax(8.25rem,0.8fr)", cell: ({ type }) => type ?? "–" },
-    { label: "Duration", width: "4.75rem", cell: ({ duration }) => duration || "–" },
+    { label: "Type", wide: true, width: "minmax(8.25rem,0.8fr)", cell: ({ type }) => type ?? "–" },
+    { label: "Duration", wide: true, width: "4.75rem", cell: ({ duration }) => duration || "–" },
     statusColumn(),
     progressColumn("minmax(4.5rem,0.9fr)", projectTitle),
   ],

@@ -21,6 +21,7 @@ const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = 
   { label: "Start", allowed: canStart, to: "generating", done: ["Project started", projectTitle] },
   {
     label: "Pause",
+    stops: true,
     allowed: canPause,
     to: "paused",
     done: ["Project paused", projectTitle],

@@ -35,6 +35,7 @@ const launch: Action = {
 
 const pause: Action = {
   label: "Pause",
+  stops: true,
   allowed: canPause,
   to: "paused",
   done: ["Campaign Paused", ({ name }) => `${name} is paused.`],

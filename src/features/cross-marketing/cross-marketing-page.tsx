@@ -30,11 +30,11 @@ const campaignList = defineList<PartnerCampaign>({
     sortBy("name", "Name"),
   ],
   leading: ({ partners }) => <PartnerMarks partners={partners} />,
-  nameWidth: "minmax(15rem,2.4fr)",
+  nameWidth: "minmax(12rem,2.4fr)",
   detail: ({ partners }) => partners.join(", ") || "No partners yet",
   columns: [
     statusColumn("5.5rem"),
-    progressColumn("minmax(4.5rem,1fr)", ({ name }: PartnerCampaign) => name),
+    { ...progressColumn("minmax(4.5rem,1fr)", ({ name }: PartnerCampaign) => name), wide: true },
     figureColumn("Reach", "4rem", ({ reach }) => count(reach)),
     figureColumn("Conversions", "5rem", ({ conversions }) => count(conversions)),
   ],

@@ -62,7 +62,7 @@ export const eventList = defineList<ReceivedCommunityEvent>({
   ],
   leading: ({ date }) => <DateBlock date={date} />,
   leadingShape: "h-10 w-11 rounded-sm",
-  nameWidth: "minmax(9rem,1fr)",
+  nameWidth: "minmax(8.5rem,1fr)",
   detail: (event) => <EventLine event={event} />,
   columns: [
     statusColumn(),
@@ -72,10 +72,18 @@ export const eventList = defineList<ReceivedCommunityEvent>({
       width: "9.5rem",
       cell: (event) => <Attendance event={event} />,
     },
-    figureColumn("Engagement", "4.75rem", (event) => figure(percent(engagementOf(event)))),
-    figureColumn("Satisfaction", "4.5rem", (event) =>
-      figure(ratingText(event) && `${ratingText(event)}/5`),
-    ),
+    {
+      ...figureColumn<ReceivedCommunityEvent>("Engagement", "4.75rem", (event) =>
+        figure(percent(engagementOf(event))),
+      ),
+      wide: true,
+    },
+    {
+      ...figureColumn<ReceivedCommunityEvent>("Satisfaction", "4.5rem", (event) =>
+        figure(ratingText(event) && `${ratingText(event)}/5`),
+      ),
+      wide: true,
+    },
   ],
   actions: {
     width: "16.5rem",

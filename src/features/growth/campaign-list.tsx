@@ -45,12 +45,15 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     </span>
   ),
   leadingShape: "h-5 w-12 rounded-xs",
-  nameWidth: "minmax(14rem,2.4fr)",
+  nameWidth: "minmax(12rem,2.4fr)",
   detail: ({ tools = [] }) => (tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet"),
   columns: [
     statusColumn(),
-    progressColumn("minmax(4.5rem,1fr)", campaignName),
-    figureColumn("ROI", "3rem", ({ roi }) => percent(roi, "–")),
+    { ...progressColumn("minmax(4.5rem,1fr)", campaignName), wide: true },
+    {
+      ...figureColumn<ReceivedGrowthCampaign>("ROI", "3rem", ({ roi }) => percent(roi, "–")),
+      wide: true,
+    },
     figureColumn("Leads", "3rem", ({ leads }) => count(leads, "–")),
     figureColumn("Conversions", "4.75rem", ({ conversions }) => count(conversions, "–")),
   ],
@@ -91,6 +94,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
   },
   {
     label: "Pause",
+    stops: true,
     allowed: canPause,
     to: "paused",
     done: ["Campaign paused", campaignName],

@@ -4,7 +4,7 @@ import { useConversation, useOfConversations } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
 import { DensityButton } from "@/components/list-screen/density";
 import { type ListAddress, useListAddress } from "@/components/list-screen/use-list-address";
-import { useWidth } from "@/components/list-screen/use-width";
+import { useSize } from "@/components/list-screen/use-size";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
 import {
@@ -30,7 +30,6 @@ import { useShift } from "./use-shift";
 
 /** From this width, in rem, the member's details fit beside the conversation. */
 const wideFrom = 65;
-const roomAt = (width: number) => (width < wideFrom ? "narrow" : "wide");
 
 const lengthOf = (rows: readonly ReceivedConversation[] | null) => rows?.length;
 
@@ -79,7 +78,7 @@ const Inbox = memo(function Inbox({ address }: { address: ListAddress }) {
   const actions = useActionsAt(address);
   const shift = useShift(address, actions);
   const page = useRef<HTMLDivElement>(null);
-  const wide = useWidth(page, roomAt) === "wide";
+  const wide = useSize(page).width >= wideFrom;
 
   return (
     <InboxProvider value={actions}>

@@ -1,7 +1,7 @@
 import { memo, useRef } from "react";
 import { ListChoices } from "@/components/list-screen/list-choices";
 import { useList } from "@/components/list-screen/use-list";
-import { useWidth } from "@/components/list-screen/use-width";
+import { useSize } from "@/components/list-screen/use-size";
 import { SearchInput } from "@/components/search-input";
 import { cn } from "@/lib/cn";
 import { conversationList } from "./conversation-order";
@@ -16,7 +16,7 @@ export const ListPane = memo(function ListPane(
   props: Pick<ConversationRowsProps, "address" | "filter" | "seen" | "selecting">,
 ) {
   const section = useRef<HTMLElement>(null);
-  const width = useWidth(section, listWidthAt);
+  const width = listWidthAt(useSize(section).width);
   const list = useList(conversationList, noRows, props.address);
   const { clear, narrowed, searched, sort, view } = list;
 

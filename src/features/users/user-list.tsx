@@ -35,7 +35,7 @@ export const userList = defineList<ReceivedStaffUser>({
   columns: [
     {
       label: "Role",
-      width: "6rem",
+      width: "5.5rem",
       cell: ({ role }) =>
         role?.trim() && (
           <Badge tone={role === "admin" ? "info" : role === "manager" ? "muted" : "outline"}>
@@ -43,9 +43,10 @@ export const userList = defineList<ReceivedStaffUser>({
           </Badge>
         ),
     },
-    statusColumn("6rem"),
+    statusColumn("5rem"),
     {
       label: "Last login",
+      wide: true,
       card: "wide",
       width: "13rem",
       cell: (user) => <LastLogin user={user} />,

@@ -4,20 +4,20 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 export const remInPx = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** What an element's width in rem means, such as "card" or "line"; of the window's until it is there. */
-export function useWidth<Meaning extends string>(
-  element: RefObject<HTMLElement | null>,
-  meaningOf: (width: number) => Meaning,
-): Meaning {
-  const [width, setWidth] = useState(() => window.innerWidth / 16);
+/** An element's width and height in rem; those of the window until it is there. */
+export function useSize(element: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState(() => ({ width: window.innerWidth / 16, height: 0 }));
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return undefined;
-    const read = () => setWidth(measured.clientWidth / remInPx());
+    const read = () => {
+      const rem = remInPx();
+      setSize({ width: measured.clientWidth / rem, height: measured.offsetHeight / rem });
+    };
     read();
     const observer = new ResizeObserver(read);
     observer.observe(measured);
     return () => observer.disconnect();
   }, [element]);
-  return meaningOf(width);
+  return size;
 }

@@ -1,0 +1,106 @@
+import { type CSSProperties, type ReactNode, useId, useRef } from "react";
+import { EmptyState } from "@/components/empty-state";
+import { QueryError } from "@/components/query-state";
+import { SampleMark } from "@/components/sample-mark";
+import { SearchInput } from "@/components/search-input";
+import { cn } from "@/lib/cn";
+import { countOf } from "@/lib/format";
+import { CardTitle, cardStyles } from "@/ui/card";
+import { DensityButton } from "./density";
+import { ListBody } from "./list-body";
+import { ListChoices } from "./list-choices";
+import { inAll } from "./list-source";
+import { DetailMissing, ListLoading, NoneMatching } from "./list-states";
+import { columnsIn, listFormAt } from "./row-styles";
+import type { ListView } from "./use-list";
+import { useSize } from "./use-size";
+
+const choiceStyles =
+  "w-auto max-w-52 min-w-20 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
+
+/** A list with search, filters and orders, in all its states; rows link to their details. */
+export function DataList<Row extends object>({
+  list,
+  title,
+  tools,
+}: {
+  list: ListView<Row>;
+  title: string;
+  /** Buttons at the end of the toolbar. */
+  tools: ReactNode;
+}) {
+  const titleId = useId();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const { height, width: room } = useSize(toolbar);
+  const form = listFormAt(room);
+  const { address, kind, shown, source, total } = list;
+  const widths = columnsIn(kind, form).map(({ width = "minmax(0,1fr)" }) => width);
+  const { narrowWidth, slot, width } = kind.actions ?? {};
+  const tracks = [kind.nameWidth ?? "minmax(12rem,2fr)", ...widths].join(" ");
+  const style: CSSProperties & Record<`--${string}`, string | undefined> = {
+    "--list-tracks": `${tracks} ${(form === "line" && narrowWidth) || (width ?? "")}`,
+    "--row-slot": slot,
+    "--row-inset": "1rem",
+    // The heads stay below the toolbar.
+    "--heads-top": `${String(height)}rem`,
+  };
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={cn(cardStyles, "@container overflow-clip")}
+      style={style}
+    >
+      <div
+        ref={toolbar}
+        className={cn(
+          "flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b bg-card px-4 py-2.5",
+          form !== "card" && "sticky top-0 z-20",
+        )}
+      >
+        <div className="flex min-h-8 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <CardTitle id={titleId}>{title}</CardTitle>
+          {source.sample && <SampleMark />}
+          <p className="text-sm text-muted-foreground max-sm:ml-auto">
+            <span role="status">
+              {source.rows && countOf(shown.length, total, total === 1 ? kind.one : kind.many)}
+            </span>
+            {/* It grows by itself: nobody wants to hear of each. */}
+            {source.rows && inAll(total, source.whole)}
+          </p>
+        </div>
+        <div
+          role="search"
+          className="flex basis-full flex-wrap items-center gap-2 @5xl:basis-auto @5xl:justify-end"
+        >
+          <SearchInput
+            label={`Search ${kind.many}`}
+            value={list.text}
+            onChange={list.setText}
+            className="min-w-56 flex-1 basis-full sm:basis-56 @5xl:w-64 @5xl:flex-none"
+          />
+          <ListChoices
+            list={list}
+            className={choiceStyles}
+            sortStyles={cn(
+              choiceStyles,
+              "@max-4xl:min-w-0 @max-4xl:flex-none @max-4xl:[&>span]:sr-only @max-4xl:[&>svg:last-child]:hidden",
+            )}
+          />
+          <DensityButton />
+          {tools}
+        </div>
+      </div>
+      {source.query && <QueryError query={source.query} inline className="m-4" />}
+      {list.openMissing && <DetailMissing one={kind.one} onDismiss={address.close} />}
+      {source.rows === undefined ? (
+        <ListLoading kind={kind} form={form} />
+      ) : total === 0 ? (
+        <EmptyState title={`No ${kind.many} yet`} />
+      ) : shown.length === 0 ? (
+        <NoneMatching title={`No ${kind.many} match`} onClear={list.clear} />
+      ) : (
+        <ListBody {...{ address, form, kind }} covered={height + 2} rows={shown} sort={list.sort} />
+      )}
+    </section>
+  );
+}

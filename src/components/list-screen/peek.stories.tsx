@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, screen, waitFor, within } from "storybook/test";
+import { answered, ShipsScreen } from "@/testing/example-list";
+import { ships } from "@/testing/example-ships";
+import { listRows as rows } from "@/testing/story-steps";
+
+const meta = {
+  title: "Components/Peek",
+  tags: ["picture"],
+  component: ShipsScreen,
+  parameters: {
+    docs: { story: { inline: false, height: "30rem" } },
+    notes: {
+      use: "The detail of a list's row, with its own address. The list beside it stays in use: the keys go on through its rows, and the peek follows. In a window of less than 1100 px it is a sheet over the list.",
+      not: "A question or a form (a dialog), or a detail that is not one row of a list (a drawer).",
+    },
+  },
+  args: { source: answered(ships(12)) },
+} satisfies Meta<typeof ShipsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const link = (name: string) => screen.getByRole("link", { name });
+const peek = (name: string) => screen.findByRole("dialog", { name });
+const viewDetails = () =>
+  within(rows()[0] ?? document.body).getByRole("button", { name: "View Details" });
+
+/** Beside the list: nothing is dimmed or locked, and a search does not close it. */
+export const BesideTheList: Story = {
+  args: { search: "open=ship-2" },
+  play: async ({ canvas, userEvent }) => {
+    const pane = await peek("Heron 2");
+    await waitFor(() => expect(pane).toHaveFocus());
+    await expect(pane.offsetWidth).toBe(420);
+    await expect(pane).not.toHaveAttribute("aria-modal");
+    const list = canvas.getByRole("region", { name: "Fleet" });
+    await expect(list.getBoundingClientRect().right).toBeLessThan(
+      pane.getBoundingClientRect().left,
+    );
+    await userEvent.type(canvas.getByRole("searchbox"), "tern");
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await userEvent.click(link("Tern 4"));
+    await peek("Tern 4");
+  },
+};
+
+/** j and k walk through the rows, and the peek follows; Escape closes it. */
+export const WalksWithTheKeys: Story = {
+  tags: ["!picture"],
+  args: { search: "open=ship-2" },
+  play: async ({ userEvent }) => {
+    await peek("Heron 2");
+    await userEvent.keyboard("jj");
+    await peek("Tern 4");
+    await expect(link("Tern 4")).toHaveFocus();
+    await expect(link("Tern 4")).toHaveAttribute("aria-current", "true");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(link("Tern 4")).toHaveFocus();
+  },
+};
+
+/** In a narrower window it is a sheet over the list. */
+export const AsASheet: Story = {
+  globals: { viewport: { value: "w1024" } },
+  args: { search: "open=ship-2" },
+  play: async ({ userEvent }) => {
+    await expect(await peek("Heron 2")).toHaveAttribute("data-state", "open");
+    await userEvent.keyboard("j");
+    await peek("Plover 3");
+  },
+};
+
+/** The address holds everything that can be shared, the open detail included. */
+export const OpenedFromALink: Story = {
+  args: { search: "search=heron&sort=name&open=ship-2" },
+  play: async ({ userEvent }) => {
+    const opened = within(await peek("Heron 2"));
+    await expect(opened.getByText("1 of 3")).toBeVisible();
+    await expect(opened.getByRole("button", { name: "Previous ship" })).toBeDisabled();
+    await userEvent.click(opened.getByRole("button", { name: "Next ship" }));
+    await peek("Heron 6");
+    await userEvent.keyboard("k");
+    await peek("Heron 2");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(rows()).toHaveLength(3);
+    await userEvent.click(link("Heron 6"));
+    await peek("Heron 6");
+  },
+};
+
+/** j and k go through the rows, Enter opens, Escape returns to the row, slash leads to the search. */
+export const ByKeyboard: Story = {
+  tags: ["!picture"],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard("jjk");
+    await expect(link("Kestrel 1")).toHaveFocus();
+    await userEvent.keyboard(`${"j".repeat(40)}k`);
+    await expect(rows().at(-2)?.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard(`${"k".repeat(40)}{ArrowDown}{Enter}`);
+    await expect(await peek("Heron 2")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(link("Heron 2")).toHaveFocus());
+    await userEvent.keyboard("/");
+    await expect(canvas.getByRole("searchbox")).toHaveFocus();
+  },
+};
+
+/** The address names a row that no longer exists. */
+export const RowNoLongerExists: Story = {
+  tags: ["!picture"],
+  args: { search: "open=ship-99" },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("not in the list");
+    await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+  },
+};
+
+/** A row's button is grey until it is pointed at or has the focus. With Control, its link opens elsewhere. */
+export const ByPointer: Story = {
+  play: async ({ userEvent }) => {
+    const quiet = getComputedStyle(viewDetails()).color;
+    await expect(viewDetails()).toHaveAccessibleDescription("Kestrel 1");
+    link("Kestrel 1").focus();
+    await userEvent.tab();
+    await expect(viewDetails()).toHaveFocus();
+    await waitFor(() => expect(getComputedStyle(viewDetails()).color).not.toBe(quiet));
+    const kept: boolean[] = [];
+    // Or the test's browser would open a tab.
+    const note = (event: Event) => {
+      kept.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener("click", note);
+    await fireEvent.click(link("Heron 2"), { ctrlKey: true });
+    window.removeEventListener("click", note);
+    await expect(kept).toEqual([false]);
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.click(viewDetails());
+    await expect(await peek("Kestrel 1")).toBeVisible();
+  },
+};
