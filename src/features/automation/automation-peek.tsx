@@ -16,6 +16,7 @@ import { useRuns } from "./runs";
 const actions: readonly StatusAction<PlannedAutomation, PlannedAutomation["status"]>[] = [
   {
     label: "Pause",
+    stops: true,
     allowed: canPause,
     to: "paused",
     done: ["Automation paused", ({ name }) => `${name} starts no new run until it is activated.`],

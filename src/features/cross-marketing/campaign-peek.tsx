@@ -19,6 +19,13 @@ export function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
       status={row.status}
       actions={row.status === "completed" ? undefined : <CampaignActions campaign={row} />}
     >
+      {hasRun && (
+        <Funnel
+          title="From reach to conversion"
+          unit="people"
+          steps={{ Reached: row.reach, Converted: row.conversions }}
+        />
+      )}
       <DetailSection title="Progress">
         <ProgressLine label={`${row.name} progress`} value={row.progress} />
       </DetailSection>
@@ -37,13 +44,6 @@ export function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
       <DetailSection title="Partners">
         <BadgeList words={row.partners} none="No partners yet." />
       </DetailSection>
-      {hasRun && (
-        <Funnel
-          title="From reach to conversion"
-          unit="people"
-          steps={{ Reached: row.reach, Converted: row.conversions }}
-        />
-      )}
     </Peek>
   );
 }

@@ -27,20 +27,6 @@ export function CampaignPeek({ row, ...peek }: DetailProps<ReceivedGrowthCampaig
       status={status}
       actions={<CampaignStatusButton campaign={row} />}
     >
-      {progress !== undefined && progress < 100 && (
-        <ProgressSummary label="Progress" value={progress} />
-      )}
-      <Facts
-        facts={[
-          ["ROI", percent(roi, "–")],
-          ["Leads", count(leads, "–")],
-          ["Conversions", count(conversions, "–")],
-          ["Conversion rate", percent(conversionRate(row), "–")],
-        ]}
-      />
-      <DetailSection title="Tools">
-        <BadgeList words={tools} none="No tools chosen yet." />
-      </DetailSection>
       {leads !== undefined && leads > 0 && (
         <DetailSection title="Funnel">
           <Funnel {...leadFunnel(leads, conversions)} />
@@ -55,6 +41,20 @@ export function CampaignPeek({ row, ...peek }: DetailProps<ReceivedGrowthCampaig
           </div>
         </DetailSection>
       )}
+      {progress !== undefined && progress < 100 && (
+        <ProgressSummary label="Progress" value={progress} />
+      )}
+      <Facts
+        facts={[
+          ["ROI", percent(roi, "–")],
+          ["Leads", count(leads, "–")],
+          ["Conversions", count(conversions, "–")],
+          ["Conversion rate", percent(conversionRate(row), "–")],
+        ]}
+      />
+      <DetailSection title="Tools">
+        <BadgeList words={tools} none="No tools chosen yet." />
+      </DetailSection>
     </Peek>
   );
 }
