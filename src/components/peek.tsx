@@ -28,10 +28,14 @@ function PeekPane(props: DetailDrawerProps) {
   const close = () => onOpenChange(false);
   useKeys({ Escape: close });
   // The keyboard goes on in here; j and k lead back to the rows.
-  useEffect(() => pane.current?.focus({ preventScroll: true }), []);
-  useLayoutEffect(() => pane.current?.scrollTo({ top: 0 }), [title]);
+  useEffect(() => {
+    pane.current?.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(() => {
+    if (pane.current) pane.current.scrollTop = 0;
+  }, [title]);
   return (
-    <aside
+    <section
       ref={pane}
       role="dialog"
       aria-labelledby={titleId}
@@ -57,6 +61,6 @@ function PeekPane(props: DetailDrawerProps) {
         onClick={close}
         className="absolute top-3.5 right-3.5 text-muted-foreground"
       />
-    </aside>
+    </section>
   );
 }

@@ -33,7 +33,7 @@ export function OpenDetail<Row extends object>({
   const [lastRow, setLastRow] = useState(openRow);
   if (openRow !== undefined && openRow !== lastRow) setLastRow(openRow);
 
-  // The focus was in the peek: it goes back to the row.
+  // The focus was in the peek: it goes back to the row, or to the screen where that has left the list.
   const { openId } = address;
   const lastId = useRef(openId);
   useEffect(() => {
@@ -42,7 +42,8 @@ export function OpenDetail<Row extends object>({
     if (openId !== undefined || id === undefined || document.activeElement !== document.body)
       return;
     const link = `[data-row-link="${CSS.escape(id)}"]`;
-    document.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
+    const row = document.querySelector<HTMLElement>(link);
+    (row ?? document.querySelector("main"))?.focus({ preventScroll: true });
   }, [openId]);
 
   const row = openRow ?? lastRow;
