@@ -12,7 +12,6 @@ export interface MadeCall {
   method: string;
   path: string;
   search: string;
-  headers: Record<string, string>;
   body: unknown;
 }
 
@@ -116,7 +115,6 @@ export class LivePage {
       method: request.method(),
       path: url.pathname,
       search: url.search,
-      headers: await request.allHeaders(),
       body: request.postData() === null ? undefined : (request.postDataJSON() as unknown),
     };
     this.calls.push(call);
