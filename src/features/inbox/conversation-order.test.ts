@@ -9,6 +9,8 @@ import {
   lastChanged,
   orderOf,
   othersOf,
+  pinnedOf,
+  waysToShow,
 } from "@/features/inbox/conversation-order";
 
 const user = { id: "user-7", username: "maya.okafor" };
@@ -55,15 +57,45 @@ it("groups the list by who must act, each in the given order", () => {
   ];
   const ordered = inOrder(list, orderOf(conversationList.sorts[0], groupOf));
   expect([...ordered].map((one) => `${groupOf(one)}: ${one.id}`)).toEqual([
+    "Yours: 4",
     "Needs you: 3",
     "Needs you: 6",
-    "Yours: 4",
     "Taken over: 7",
     "With the team: 5",
     "With the AI: 2",
     "With the AI: 8",
     "Resolved: 1",
   ]);
+});
+
+it("who needs a person comes by urgency, then by the wait; three of one's own stand above", () => {
+  const holderOf = holdersFor(user);
+  const needs = (id: string, priority: string, hour: number) => ({
+    id,
+    priority,
+    status: "escalated",
+    handedOverAt: at(hour),
+  });
+  const own = (id: string, hour: number) => ({
+    id,
+    status: "active",
+    isHumanTakeover: true,
+    assignedTo: "maya.okafor",
+    lastMessageAt: at(hour),
+  });
+  const rows: ReceivedConversation[] = [
+    needs("late", "urgent", 9),
+    needs("low", "low", 1),
+    needs("early", "urgent", 8),
+    own("a", 1),
+    own("b", 2),
+    own("c", 3),
+    own("d", 4),
+  ];
+  const pinned = pinnedOf(rows, holderOf);
+  const { grouped } = waysToShow(conversationList.sorts[0], holderOf, pinned);
+  expect(ids(inOrder(rows, grouped.order))).toEqual(["d", "c", "b", "early", "late", "low", "a"]);
+  expect(grouped.groupOf(own("a", 1))).toBe("Also yours");
 });
 
 const searched: ReceivedConversation[] = [

@@ -116,8 +116,10 @@ export function holdersFor(user: ReceivedSessionUser): HolderOf {
 
 /** The groups of the list by who must act, in this order, each with its colour in a picture. */
 export const groupFills = {
-  "Needs you": "bg-urgent-solid",
   Yours: "bg-primary",
+  "Needs you": "bg-urgent-solid",
+  // What there is no room for at the top.
+  "Also yours": "bg-primary",
   // Where the server does not say who: it may be anybody's.
   "Taken over": "bg-primary/70",
   "With the team": "bg-primary/45",
@@ -146,15 +148,41 @@ const groupRanks = new Map<string, number>(
   Object.keys(groupFills).map((name, rank) => [name, rank]),
 );
 
-/** Numbers that put rows in one of the list's orders, each group for itself if they are in groups. */
+/** So many of a person's own conversations stand above those that wait. */
+const mostPinned = 3;
+
+/** The ids of a person's own conversations that stand first: the newest. */
+export const pinnedOf = (
+  rows: readonly ReceivedConversation[],
+  holderOf: HolderOf,
+): readonly string[] =>
+  inOrder(
+    rows.filter((row) => holderOf(row)?.isYou),
+    [(row) => -lastChanged(row)],
+  )
+    .slice(0, mostPinned)
+    .flatMap(({ id }) => id ?? []);
+
+/**
+ * Numbers that put rows in one of the list's orders. In groups each is ordered for itself: who needs
+ * a person by urgency, then by how long they have waited.
+ */
 export function orderOf(
   sort: ListSort<ReceivedConversation>,
   groupOf?: GroupOf,
 ): RowOrder<ReceivedConversation> {
   const keys = [sort, ...(sort.tieBreak ? [sort.tieBreak] : [])];
-  const byGroup = groupOf && ((row: ReceivedConversation) => groupRanks.get(groupOf(row)) ?? 0);
+  const inNeed =
+    (keyOf: (row: ReceivedConversation) => number) =>
+    (row: ReceivedConversation): number =>
+      groupOf?.(row) === "Needs you" ? keyOf(row) : 0;
+  const byGroup = groupOf && [
+    (row: ReceivedConversation) => groupRanks.get(groupOf(row)) ?? 0,
+    inNeed(priorityRank),
+    inNeed((row) => waitingSince(row) ?? Infinity),
+  ];
   return [
-    ...(byGroup ? [byGroup] : []),
+    ...(byGroup ?? []),
     ...keys.map(({ keyOf, descending = false }) => (row: ReceivedConversation) => {
       const key = Number(keyOf(row) ?? Number.NaN);
       // What has no key comes last either way.
@@ -164,8 +192,15 @@ export function orderOf(
 }
 
 /** The two ways to show an order: in the groups of who must act, and in one under its name. */
-export function waysToShow(sort: ListSort<ReceivedConversation>, holderOf: HolderOf) {
-  const groupOf: GroupOf = (row) => groupNameOf(row, holderOf(row));
+export function waysToShow(
+  sort: ListSort<ReceivedConversation>,
+  holderOf: HolderOf,
+  pinned: readonly string[],
+) {
+  const groupOf: GroupOf = (row) => {
+    const name = groupNameOf(row, holderOf(row));
+    return name === "Yours" && !pinned.includes(row.id ?? "") ? "Also yours" : name;
+  };
   const grouped = { groupOf, order: orderOf(sort, groupOf) };
   return { grouped, plain: { groupOf: () => sort.label, order: orderOf(sort) } };
 }

@@ -25,7 +25,6 @@ const meta = {
   args: {
     conversation,
     compact: false,
-    narrow: false,
     open: false,
     unread: true,
     selected: false,
@@ -69,7 +68,7 @@ export const TakingOver: Story = {
 
 /** In a narrow list, where the conversation was handed back: the button does not cover the mark. */
 export const ReplyNotDeliveredNarrow: Story = {
-  args: { unread: false, delivery: "failed", narrow: true },
+  args: { unread: false, delivery: "failed" },
   decorators: [(Story) => <div className="h-full max-w-76">{Story()}</div>],
   play: async ({ canvas }) => {
     const mark = canvas.getByText("Unsent").getBoundingClientRect();
@@ -113,6 +112,8 @@ export const Looks: Story = {
     await expect(sending?.getByRole("img", { name: "A reply is on its way" })).toBeVisible();
     await expect(selected?.getByRole("checkbox")).toBeChecked();
     await expect(selected?.queryByRole("button", { name: "Take Over" })).toBeNull();
+    // Who waits shows for how long, with the last message's time beside it.
+    await expect(selected?.getByTitle(/^Waiting since/)).toBeVisible();
     await expect(bare?.getByText("Unknown Member")).toBeVisible();
     await expect(bare?.getByText("No messages yet")).toBeVisible();
   },

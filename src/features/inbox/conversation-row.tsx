@@ -2,6 +2,9 @@ import { CircleAlert, Clock } from "lucide-react";
 import { memo, useId } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
+import { useNow } from "@/components/use-now";
+import { exactTime } from "@/lib/times";
+import { waitText } from "@/lib/format";
 import { RelativeTime } from "@/components/relative-time";
 import { SentimentScore } from "@/components/sentiment-score";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
@@ -9,27 +12,18 @@ import { canTakeOver, needsPerson, type ReceivedConversation } from "@/contract/
 import { cn } from "@/lib/cn";
 import { inboxPath } from "@/lib/paths";
 import { Checkbox } from "@/ui/checkbox";
-import type { Holder } from "./conversation-order";
+import { type Holder, waitingSince } from "./conversation-order";
 import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 
-/** In a narrow list a member's tier and channel have a line of their own. */
-export type ListWidth = "narrow" | "wide";
-
-/** What a list's width in rem means. */
-export const listWidthAt = (width: number): ListWidth => (width < 23.25 ? "narrow" : "wide");
-
 /** A row's height in rem; list-skeleton.tsx has the same. */
-export const rowHeight = (compact: boolean, narrow = false): number =>
-  compact ? 5.125 : narrow ? 8.125 : 7.125;
+export const rowHeight = (compact: boolean): number => (compact ? 3.5 : 4.5);
 
 interface ConversationRowProps {
   conversation: ReceivedConversation;
   /** The person who has taken it over. */
   holder?: Holder | undefined;
   compact: boolean;
-  /** The list is too narrow for the name and what kind of member it is on one line. */
-  narrow: boolean;
   open: boolean;
   unread: boolean;
   /** Selected, for changing several at once. */
@@ -44,14 +38,14 @@ interface ConversationRowProps {
 
 /** One conversation of the list: a link, a checkbox and the Take Over button. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { compact, conversation, narrow, open, unread } = props;
+  const { compact, conversation, open, unread } = props;
   const { delivery, holder, onSelect, selected, selecting } = props;
   const { open: openOne } = useInboxActions();
   const key = useId();
   const { id } = conversation;
   const name = nameOf(conversation);
   const offersTakeover = id !== undefined && !selecting && canTakeOver(conversation);
-  const ownLine = narrow && !compact;
+  const since = needsPerson(conversation) ? waitingSince(conversation) : undefined;
   const mark =
     delivery === "failed" ? (
       <span className="inline-flex shrink-0 items-center gap-1 text-xs font-medium text-urgent">
@@ -66,12 +60,25 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       />
     ) : null;
 
+  const message = (
+    <span className="min-w-0 flex-1 truncate text-sm text-muted-foreground group-data-unread/row:text-foreground">
+      {conversation.lastMessageSender === "ai" && "AI: "}
+      {lastMessageOf(conversation)}
+    </span>
+  );
+  const lastTime = (
+    <RelativeTime
+      value={lastTimeOf(conversation)}
+      className="max-w-28 shrink-0 truncate text-xs text-muted-foreground"
+    />
+  );
+
   return (
     <div
       data-compact={compact || undefined}
       data-unread={unread || undefined}
       data-selecting={selecting || selected || undefined}
-      style={{ height: `${rowHeight(compact, narrow)}rem` }}
+      style={{ height: `${rowHeight(compact)}rem` }}
       className={cn(
         "group/row relative border-b contain-strict transition-colors",
         open || selected ? "bg-info-bg" : "bg-card hover:bg-muted",
@@ -79,10 +86,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
     >
       {open && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-primary" />}
       {unread && (
-        <span
-          aria-hidden
-          className="absolute top-5.5 left-1 size-1.5 rounded-full bg-primary group-data-compact/row:top-3.5"
-        />
+        <span aria-hidden className="absolute top-3.5 left-1 size-1.5 rounded-full bg-primary" />
       )}
       <Link
         href={inboxPath({ conversation: id })}
@@ -92,60 +96,52 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           event.preventDefault();
           openOne(id);
         }}
-        className="focus-inset flex h-full flex-col gap-1 py-2.5 pr-3.5 pl-13 text-left group-data-compact/row:gap-0.5 group-data-compact/row:py-1.5 group-data-compact/row:pl-9"
+        className="focus-inset flex h-full flex-col gap-0.5 py-1.5 pr-3.5 pl-13 text-left group-data-compact/row:pl-9"
       >
-        <span className="flex min-w-0 items-baseline gap-2">
+        <span className="flex h-4.5 min-w-0 items-baseline gap-2">
           <span
             id={`${key}-name`}
             className="min-w-0 truncate font-medium group-data-unread/row:font-semibold"
           >
             {name}
           </span>
-          {ownLine ? (
-            <span className="flex-1" />
-          ) : (
-            <MemberKind conversation={conversation} className="min-w-12 flex-1 text-xs" />
-          )}
+          <MemberKind conversation={conversation} className="min-w-12 flex-1 text-xs" />
           {mark}
           {unread && <span className="sr-only">Unread</span>}
-          <RelativeTime
-            value={lastTimeOf(conversation)}
-            className={cn(
-              "max-w-28 shrink-0 truncate text-xs",
-              needsPerson(conversation) ? "font-semibold" : "text-muted-foreground",
-            )}
-          />
+          {since === undefined ? lastTime : <WaitTime since={since} />}
         </span>
-        {ownLine && <MemberKind conversation={conversation} className="-mt-1 text-xs" />}
         <span
           className={cn(
-            "flex h-6 min-w-0 items-center gap-1.5 overflow-hidden",
+            "flex h-5 min-w-0 items-center gap-1.5 overflow-hidden",
             offersTakeover && "pr-24",
           )}
         >
           <PriorityBadge
             priority={conversation.priority}
-            className="max-w-28 min-w-14 justify-center"
+            className="h-4.5 max-w-28 min-w-14 justify-center"
           />
           <StatusBadge
             status={conversation.status}
-            className="max-w-28 min-w-17.5 justify-center"
+            className="h-4.5 max-w-28 min-w-17.5 justify-center"
           />
           <SentimentScore
             score={conversation.sentimentScore}
             className="ml-1 shrink-0 tabular-nums"
           />
+          {compact && message}
           {holder && <HolderMark {...holder} />}
         </span>
-        <span className="line-clamp-2 shrink-0 text-sm wrap-anywhere text-muted-foreground group-data-compact/row:line-clamp-1 group-data-unread/row:text-foreground">
-          {conversation.lastMessageSender === "ai" && "AI: "}
-          {lastMessageOf(conversation)}
-        </span>
+        {!compact && (
+          <span className="flex h-4.5 min-w-0 items-baseline gap-2">
+            {message}
+            {since !== undefined && lastTime}
+          </span>
+        )}
       </Link>
       {!compact && (
         <InitialsAvatar
           name={name}
-          className="pointer-events-none absolute top-3 left-3.5 size-7 text-[0.6875rem] group-data-selecting/row:invisible group-not-data-selecting/row:pointer-coarse:visible! group-hover/row:invisible [&:has(+label:focus-within)]:invisible"
+          className="pointer-events-none absolute top-2 left-3.5 size-7 text-[0.6875rem] group-data-selecting/row:invisible group-not-data-selecting/row:pointer-coarse:visible! group-hover/row:invisible [&:has(+label:focus-within)]:invisible"
         />
       )}
       {id !== undefined && (
@@ -153,7 +149,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           <label
             htmlFor={`${key}-checkbox`}
             className={cn(
-              "absolute top-3 left-3.5 grid size-7 place-items-center group-data-compact/row:top-0.5 group-data-compact/row:left-1.5",
+              "absolute top-2 left-3.5 grid size-7 place-items-center group-data-compact/row:top-1 group-data-compact/row:left-1.5",
               !selecting &&
                 !selected &&
                 "opacity-0 group-hover/row:opacity-100 focus-within:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:opacity-0!",
@@ -170,10 +166,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               size="sm"
               variant="outline"
               aria-describedby={`${key}-name`}
-              className={cn(
-                "absolute top-8.5 right-3 h-6 px-2 text-xs group-data-compact/row:top-7 pointer-coarse:h-7",
-                ownLine && "top-12.5",
-              )}
+              className="absolute top-6.25 right-3 h-6 px-2 text-xs pointer-coarse:top-4 pointer-coarse:h-10"
             />
           )}
         </>
@@ -181,6 +174,21 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
     </div>
   );
 });
+
+/** How long a member has waited for a person: longer ones have more weight by their place alone. */
+function WaitTime({ since }: { since: number }) {
+  const now = useNow();
+  return (
+    <time
+      dateTime={new Date(since).toISOString()}
+      title={`Waiting since ${exactTime(new Date(since).toISOString())}`}
+      className="shrink-0 text-xs font-semibold"
+    >
+      <span className="sr-only">Waiting </span>
+      {waitText(now - since)}
+    </time>
+  );
+}
 
 /** Who has taken a conversation over: this person, or a colleague by their initials. */
 function HolderMark({ isYou, name }: Holder) {

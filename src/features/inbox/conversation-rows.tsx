@@ -29,8 +29,8 @@ import {
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { holdersFor, waysToShow } from "./conversation-order";
-import { ConversationRow, type ListWidth, rowHeight } from "./conversation-row";
+import { holdersFor, pinnedOf, waysToShow } from "./conversation-order";
+import { ConversationRow, rowHeight } from "./conversation-row";
 import { useInboxActions } from "./inbox-actions";
 import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
@@ -56,7 +56,6 @@ export interface ConversationRowsProps extends Pick<
   seen: SeenTimes;
   /** Every row shows its checkbox. */
   selecting: boolean;
-  width: ListWidth;
   /** What the rows and their search are in. */
   section: RefObject<HTMLElement | null>;
 }
@@ -64,7 +63,6 @@ export interface ConversationRowsProps extends Pick<
 /** The rows of the inbox's list, with what is said in their place. */
 export const ConversationRows = memo(function ConversationRows(props: ConversationRowsProps) {
   const { address, clear, filter, narrowed, searched, seen, selecting, sort, view } = props;
-  const narrow = props.width === "narrow";
   const { openId } = address;
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useRef<RowsHandle>(null);
@@ -74,7 +72,12 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
   const user = useSignedInUser();
   const holderOf = useMemo(() => holdersFor(user), [user]);
-  const ways = useMemo(() => waysToShow(sort, holderOf), [sort, holderOf]);
+  // As a text, so that the ways stay the same while it does.
+  const pinned = useMemo(() => pinnedOf(data ?? none, holderOf).join("\n"), [data, holderOf]);
+  const ways = useMemo(
+    () => waysToShow(sort, holderOf, pinned.split("\n")),
+    [sort, holderOf, pinned],
+  );
   const way = view.trim() === groupedView ? ways.grouped : ways.plain;
   const ready = status === "success" && !isPlaceholderData;
   const rowsView = useMemo(
@@ -106,7 +109,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
     if (last?.name === "resolve") fold(last.id);
   }, [last]);
 
-  // What they have taken over moves once the list is not in use, and stays in sight.
+  // What they have taken over moves once the list is not in use.
   const isTaken = last?.name === "takeOver" && last.id === openId;
   // Not to where it goes once resolved, which a live message may say before the call's answer.
   const takenIndex = isTaken ? rows.findIndex((row) => row.id === openId && canResolve(row)) : -1;
@@ -120,8 +123,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
     if (!isInUse && !hasMoved && taken?.id !== undefined) release(taken.id);
   };
   const follow = useEffectEvent(() => {
-    if (hasMoved) handle.current?.scrollTo(takenIndex);
-    else if (taken) updateFreeze();
+    if (taken && !hasMoved) updateFreeze();
   });
   useEffect(() => follow(), [hasMoved, taken?.id]);
   const onPointer = ({ pointerType, type }: PointerEvent) => {
@@ -195,7 +197,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
             <Rows
               label="Conversations"
               idOf={idOf}
-              height={rowHeight(compact, narrow)}
+              height={rowHeight(compact)}
               pane={{ isSettled: lastView === view }}
               startId={openId}
               {...{ groupOf, handle, rows }}
@@ -208,7 +210,6 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
                     conversation={conversation}
                     holder={holderOf(conversation)}
                     compact={compact}
-                    narrow={narrow}
                     open={conversation.id !== undefined && id === openId}
                     unread={isUnread(conversation, seen)}
                     selected={selection.ids.has(id)}

@@ -1,11 +1,9 @@
 import { memo, useRef } from "react";
 import { ListChoices } from "@/components/list-screen/list-choices";
 import { useList } from "@/components/list-screen/use-list";
-import { useSize } from "@/components/list-screen/use-size";
 import { SearchInput } from "@/components/search-input";
 import { cn } from "@/lib/cn";
 import { conversationList } from "./conversation-order";
-import { listWidthAt } from "./conversation-row";
 import { ConversationRows, type ConversationRowsProps } from "./conversation-rows";
 
 /** The rows themselves are sorted and searched below, where no key waits for them. */
@@ -16,7 +14,6 @@ export const ListPane = memo(function ListPane(
   props: Pick<ConversationRowsProps, "address" | "filter" | "seen" | "selecting">,
 ) {
   const section = useRef<HTMLElement>(null);
-  const width = listWidthAt(useSize(section).width);
   const list = useList(conversationList, noRows, props.address);
   const { clear, narrowed, searched, sort, view } = list;
 
@@ -42,7 +39,7 @@ export const ListPane = memo(function ListPane(
           />
         </div>
       </div>
-      <ConversationRows {...{ ...props, clear, narrowed, searched, section, sort, view, width }} />
+      <ConversationRows {...{ ...props, clear, narrowed, searched, section, sort, view }} />
     </section>
   );
 });

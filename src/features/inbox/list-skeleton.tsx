@@ -19,13 +19,13 @@ export function ListSkeleton() {
           aria-hidden
           // As high as rowHeight of conversation-row.tsx.
           className={cn(
-            "flex gap-3 border-b px-3.5 py-3",
-            compact ? "h-20.5" : "h-32.5 @min-[23.25rem]:h-28.5",
+            "flex gap-3 overflow-hidden border-b px-3.5 py-2",
+            compact ? "h-14" : "h-18",
           )}
         >
           <Skeleton className="size-7 shrink-0 rounded-full" />
-          <div className="grid flex-1 content-start gap-2">
-            {["h-3.5 w-2/5", "h-5 w-32", "h-3 w-11/12"].map((size) => (
+          <div className="grid flex-1 content-start gap-1.5">
+            {["h-3.5 w-2/5", "h-4.5 w-32", "h-3 w-11/12"].map((size) => (
               <Skeleton key={size} className={size} />
             ))}
           </div>

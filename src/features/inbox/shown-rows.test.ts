@@ -6,8 +6,9 @@ import { type RowsView, showRows } from "@/features/inbox/shown-rows";
 type Rows = readonly ReceivedConversation[];
 const [newest] = conversationList.sorts;
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
-/** "t1" is with the team, all others need a person. */
-const byLetter = ({ id }: { id?: string }) => (id?.startsWith("t") ? "With the team" : "Needs you");
+/** "t1" is with the team, all others are with the AI. */
+const byLetter = ({ id }: { id?: string }) =>
+  id?.startsWith("t") ? "With the team" : "With the AI";
 /** In the given order: the first is the newest. */
 const of = (...ids: string[]): Rows =>
   ids.map((id, index) => ({ id, lastMessageAt: at(1000 - index) }));
@@ -62,7 +63,7 @@ it("keeps back what comes to match the search, and drops what does no more", () 
 
 it("keeps places and groups while frozen, also when the list is read again", () => {
   const byStatus = ({ status }: ReceivedConversation) =>
-    status === "resolved" ? "Resolved" : "Needs you";
+    status === "resolved" ? "Resolved" : "With the AI";
   const rows = of("a", "b", "c");
   const grouped = view({ groupOf: byStatus });
   const first = showRows(rows, grouped);
@@ -71,9 +72,9 @@ it("keeps places and groups while frozen, also when the list is read again", () 
   expect(ids(frozen.rows)).toEqual(["a", "b", "c"]);
   expect(frozen.rows[0]).toMatchObject({ status: "resolved" });
   expect([...frozen.places.values()].map(byStatus)).toEqual([
-    "Needs you",
-    "Needs you",
-    "Needs you",
+    "With the AI",
+    "With the AI",
+    "With the AI",
   ]);
   expect(ids(showRows(now.slice(1).toReversed(), grouped, frozen, true).rows)).toEqual(["b", "c"]);
   expect(ids(showRows(now, grouped, frozen).rows)).toEqual(["c", "b", "a"]);
