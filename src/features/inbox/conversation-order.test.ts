@@ -9,7 +9,6 @@ import {
   lastChanged,
   orderOf,
   othersOf,
-  pinnedOf,
   waysToShow,
 } from "@/features/inbox/conversation-order";
 
@@ -87,15 +86,18 @@ it("who needs a person comes by urgency, then by the wait; three of one's own st
     needs("late", "urgent", 9),
     needs("low", "low", 1),
     needs("early", "urgent", 8),
-    own("a", 1),
+    // The last one taken, though it is long since anybody wrote.
+    { ...own("a", 1), takenOverAt: at(9) },
     own("b", 2),
     own("c", 3),
     own("d", 4),
   ];
-  const pinned = pinnedOf(rows, holderOf);
-  const { grouped } = waysToShow(conversationList.sorts[0], holderOf, pinned);
-  expect(ids(inOrder(rows, grouped.order))).toEqual(["d", "c", "b", "early", "late", "low", "a"]);
-  expect(grouped.groupOf(own("a", 1))).toBe("Also yours");
+  const { groupOf, order } = waysToShow(conversationList.sorts[0], holderOf).grouped(rows);
+  const inGroups = (name: string) =>
+    ids(inOrder(rows, order).filter((row) => groupOf(row) === name));
+  expect(inGroups("Yours")).toEqual(["d", "c", "a"]);
+  expect(inGroups("Needs you")).toEqual(["early", "late", "low"]);
+  expect(inGroups("Also yours")).toEqual(["b"]);
 });
 
 const searched: ReceivedConversation[] = [

@@ -148,20 +148,8 @@ const groupRanks = new Map<string, number>(
   Object.keys(groupFills).map((name, rank) => [name, rank]),
 );
 
-/** So many of a person's own conversations stand above those that wait. */
+/** So many of a person's own conversations stand above those that wait: the last they took. */
 const mostPinned = 3;
-
-/** The ids of a person's own conversations that stand first: the newest. */
-export const pinnedOf = (
-  rows: readonly ReceivedConversation[],
-  holderOf: HolderOf,
-): readonly string[] =>
-  inOrder(
-    rows.filter((row) => holderOf(row)?.isYou),
-    [(row) => -lastChanged(row)],
-  )
-    .slice(0, mostPinned)
-    .flatMap(({ id }) => id ?? []);
 
 /**
  * Numbers that put rows in one of the list's orders. In groups each is ordered for itself: who needs
@@ -191,18 +179,27 @@ export function orderOf(
   ];
 }
 
+/** How to show rows: which group each is in, and in what order they come. */
+export interface Way {
+  groupOf: GroupOf;
+  order: RowOrder<ReceivedConversation>;
+}
+
 /** The two ways to show an order: in the groups of who must act, and in one under its name. */
-export function waysToShow(
-  sort: ListSort<ReceivedConversation>,
-  holderOf: HolderOf,
-  pinned: readonly string[],
-) {
-  const groupOf: GroupOf = (row) => {
-    const name = groupNameOf(row, holderOf(row));
-    return name === "Yours" && !pinned.includes(row.id ?? "") ? "Also yours" : name;
+export function waysToShow(sort: ListSort<ReceivedConversation>, holderOf: HolderOf) {
+  const plain = { groupOf: () => sort.label, order: orderOf(sort) };
+  return {
+    grouped: (rows: readonly ReceivedConversation[]): Way => {
+      const own = rows.filter((row) => groupNameOf(row, holderOf(row)) === "Yours");
+      const taken = ({ lastMessageAt, takenOverAt, timestamp }: ReceivedConversation) =>
+        -firstTime(takenOverAt, lastMessageAt, timestamp);
+      const unpinned = new Set(inOrder(own, [taken]).slice(mostPinned));
+      const groupOf: GroupOf = (row) =>
+        unpinned.has(row) ? "Also yours" : groupNameOf(row, holderOf(row));
+      return { groupOf, order: orderOf(sort, groupOf) };
+    },
+    plain: (): Way => plain,
   };
-  const grouped = { groupOf, order: orderOf(sort, groupOf) };
-  return { grouped, plain: { groupOf: () => sort.label, order: orderOf(sort) } };
 }
 
 /** Finds the member's five newest other conversations in a list, by id, or by name without one. */

@@ -23,6 +23,8 @@ interface ConversationRowProps {
   conversation: ReceivedConversation;
   /** The person who has taken it over. */
   holder?: Holder | undefined;
+  /** The heading it stands under; what that says is not shown again. */
+  under?: string;
   compact: boolean;
   open: boolean;
   unread: boolean;
@@ -39,12 +41,15 @@ interface ConversationRowProps {
 /** One conversation of the list: a link, a checkbox and the Take Over button. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { compact, conversation, open, unread } = props;
-  const { delivery, holder, onSelect, selected, selecting } = props;
+  const { delivery, holder, onSelect, selected, selecting, under } = props;
   const { open: openOne } = useInboxActions();
   const key = useId();
   const { id } = conversation;
   const name = nameOf(conversation);
   const offersTakeover = id !== undefined && !selecting && canTakeOver(conversation);
+  const isStatusSaid =
+    under === "Resolved" || (under === "Needs you" && conversation.status === "escalated");
+  const isHolderSaid = under === "Yours" || under === "Also yours";
   const since = needsPerson(conversation) ? waitingSince(conversation) : undefined;
   const mark =
     delivery === "failed" ? (
@@ -122,14 +127,14 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           />
           <StatusBadge
             status={conversation.status}
-            className="h-4.5 max-w-28 min-w-17.5 justify-center"
+            className={isStatusSaid ? "sr-only" : "h-4.5 max-w-28 min-w-17.5 justify-center"}
           />
           <SentimentScore
             score={conversation.sentimentScore}
             className="ml-1 shrink-0 tabular-nums"
           />
           {compact && message}
-          {holder && <HolderMark {...holder} />}
+          {holder && !isHolderSaid && <HolderMark {...holder} />}
         </span>
         {!compact && (
           <span className="flex h-4.5 min-w-0 items-baseline gap-2">

@@ -29,7 +29,7 @@ import {
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { holdersFor, pinnedOf, waysToShow } from "./conversation-order";
+import { holdersFor, waysToShow } from "./conversation-order";
 import { ConversationRow, rowHeight } from "./conversation-row";
 import { useInboxActions } from "./inbox-actions";
 import { ListSkeleton } from "./list-skeleton";
@@ -72,16 +72,11 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
   const user = useSignedInUser();
   const holderOf = useMemo(() => holdersFor(user), [user]);
-  // As a text, so that the ways stay the same while it does.
-  const pinned = useMemo(() => pinnedOf(data ?? none, holderOf).join("\n"), [data, holderOf]);
-  const ways = useMemo(
-    () => waysToShow(sort, holderOf, pinned.split("\n")),
-    [sort, holderOf, pinned],
-  );
+  const ways = useMemo(() => waysToShow(sort, holderOf), [sort, holderOf]);
   const way = view.trim() === groupedView ? ways.grouped : ways.plain;
   const ready = status === "success" && !isPlaceholderData;
   const rowsView = useMemo(
-    () => ({ ...way, view, search: searched, ready }),
+    () => ({ way, view, search: searched, ready }),
     [way, view, searched, ready],
   );
   const shown = useShownRows(data ?? none, rowsView);
@@ -114,18 +109,17 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   // Not to where it goes once resolved, which a live message may say before the call's answer.
   const takenIndex = isTaken ? rows.findIndex((row) => row.id === openId && canResolve(row)) : -1;
   const taken = rows[takenIndex];
-  const hasMoved = taken !== undefined && groupOf(taken) === way.groupOf(taken);
 
   const updateFreeze = () => {
     const pane = scroller.current;
     const isInUse = isPointedAt.current || pane?.contains(document.activeElement) === true;
     freeze(isInUse || (pane?.scrollTop ?? 0) > 8);
-    if (!isInUse && !hasMoved && taken?.id !== undefined) release(taken.id);
+    if (!isInUse && taken?.id !== undefined) release(taken.id);
   };
   const follow = useEffectEvent(() => {
-    if (taken && !hasMoved) updateFreeze();
+    if (taken) updateFreeze();
   });
-  useEffect(() => follow(), [hasMoved, taken?.id]);
+  useEffect(() => follow(), [taken?.id]);
   const onPointer = ({ pointerType, type }: PointerEvent) => {
     isPointedAt.current = type === "pointerenter" && pointerType === "mouse";
     updateFreeze();
@@ -165,10 +159,10 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
               <Button
                 size="sm"
                 onClick={({ detail }) => {
-                  showArrived();
-                  scroller.current?.scrollTo({ top: 0 });
-                  // The keyboard, whose clicks have no count, goes on from the first row.
-                  if (detail === 0) handle.current?.focusRow(0);
+                  const first = showArrived();
+                  // The keyboard, whose clicks have no count, goes on from the first of them.
+                  if (detail === 0) handle.current?.focusRow(first);
+                  else handle.current?.scrollTo(first);
                 }}
                 className="pointer-events-auto animate-pop-in rounded-full pr-3 pl-2.5 shadow-overlay"
               >
@@ -209,6 +203,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
                   <ConversationRow
                     conversation={conversation}
                     holder={holderOf(conversation)}
+                    under={groupOf(conversation)}
                     compact={compact}
                     open={conversation.id !== undefined && id === openId}
                     unread={isUnread(conversation, seen)}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { conversationList, orderOf } from "@/features/inbox/conversation-order";
+import { conversationList, type GroupOf, orderOf } from "@/features/inbox/conversation-order";
 import { type RowsView, showRows } from "@/features/inbox/shown-rows";
 
 type Rows = readonly ReceivedConversation[];
@@ -13,9 +13,9 @@ const byLetter = ({ id }: { id?: string }) =>
 const of = (...ids: string[]): Rows =>
   ids.map((id, index) => ({ id, lastMessageAt: at(1000 - index) }));
 const ids = (rows: Rows) => rows.map(({ id }) => id);
-const view = (given: Partial<RowsView> = {}): RowsView => {
-  const { groupOf = byLetter } = given;
-  return { view: "", groupOf, order: orderOf(newest, groupOf), search: "", ready: true, ...given };
+const view = (given: Partial<RowsView> = {}, groupOf: GroupOf = byLetter): RowsView => {
+  const order = orderOf(newest, groupOf);
+  return { view: "", way: () => ({ groupOf, order }), search: "", ready: true, ...given };
 };
 const change = (rows: Rows, ...updates: ReceivedConversation[]): Rows => {
   const now = new Map(rows.map((row) => [row.id, row]));
@@ -65,7 +65,7 @@ it("keeps places and groups while frozen, also when the list is read again", () 
   const byStatus = ({ status }: ReceivedConversation) =>
     status === "resolved" ? "Resolved" : "With the AI";
   const rows = of("a", "b", "c");
-  const grouped = view({ groupOf: byStatus });
+  const grouped = view({}, byStatus);
   const first = showRows(rows, grouped);
   const now = change(rows, { id: "a", status: "resolved" }, { id: "c", lastMessageAt: at(2000) });
   const frozen = showRows(now, grouped, first, true);

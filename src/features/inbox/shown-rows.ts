@@ -1,7 +1,7 @@
 import type { ReceivedConversation as Conversation } from "@/contract/inbox";
-import { inOrder, type RowOrder } from "@/lib/row-order";
+import { inOrder } from "@/lib/row-order";
 import { rowSearch } from "@/lib/row-search";
-import { conversationList, type GroupOf } from "./conversation-order";
+import { conversationList, type GroupOf, type Way } from "./conversation-order";
 
 type Conversations = readonly Conversation[];
 
@@ -9,8 +9,7 @@ type Conversations = readonly Conversation[];
 export interface RowsView {
   /** A key of filters, order and search: another one shows everything. */
   view: string;
-  order: RowOrder<Conversation>;
-  groupOf: GroupOf;
+  way: (rows: Conversations) => Way;
   search: string;
   /** The list is whole: rows that come later are new ones. */
   ready: boolean;
@@ -23,6 +22,8 @@ export interface ShownRows {
   arrived: Conversations;
   /** Each shown row as it was when it took its place; the row itself unless places are kept. */
   places: ReadonlyMap<string, Conversation>;
+  /** The group in which a row is shown. */
+  groupOf: GroupOf;
   /** The view in which rows that come later wait. */
   heldIn: string | undefined;
 }
@@ -55,11 +56,12 @@ export function showRows(
   }
   // An empty list moves under nobody's eyes.
   if (shown.length === 0 && arrived.length > 0) return showRows(list, view);
-  const order = view.order.map(
-    (keyOf) => (row: Conversation) => keyOf(places.get(row.id ?? "") ?? row),
-  );
+  const placeOf = (row: Conversation) => places.get(row.id ?? "") ?? row;
+  const { groupOf, order } = view.way(shown.map(placeOf));
+  const placed = order.map((keyOf) => (row: Conversation) => keyOf(placeOf(row)));
   return {
-    rows: inOrder(shown, order),
+    rows: inOrder(shown, placed),
+    groupOf: (row) => groupOf(placeOf(row)),
     arrived,
     places,
     heldIn: view.ready || known ? view.view : undefined,

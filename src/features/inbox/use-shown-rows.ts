@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { type RowsView, showRows } from "./shown-rows";
 
@@ -13,29 +13,27 @@ export function useShownRows(list: readonly ReceivedConversation[], view: RowsVi
   }
   const { shown } = now;
 
-  /** Shows what waits, and every row where it belongs now. */
-  const showArrived = useCallback(
-    () => setLast((all) => ({ ...all, shown: showRows(all.list, all.view) })),
-    [],
-  );
+  /** Shows what waits, and every row where it belongs now. Returns where the first that waited is. */
+  const showArrived = () => {
+    const next = showRows(list, view);
+    setLast({ ...now, shown: next });
+    return next.rows.findIndex((row) => shown.arrived.includes(row));
+  };
+  const catchUp = useEffectEvent(showArrived);
   useEffect(() => {
     // Nobody reads a hidden tab: it may catch up.
-    document.addEventListener("visibilitychange", showArrived);
-    return () => document.removeEventListener("visibilitychange", showArrived);
-  }, [showArrived]);
+    const onHidden = () => void catchUp();
+    document.addEventListener("visibilitychange", onHidden);
+    return () => document.removeEventListener("visibilitychange", onHidden);
+  }, []);
 
   /** Lets one row go to where it belongs now, though the others keep their places. */
   const release = (id: string) =>
     setLast((all) => {
       const row = all.list.find((one) => one.id === id);
-      if (!row || !all.shown.places.has(id)) return all;
+      if (!row || !all.shown.places.has(id) || all.shown.places.get(id) === row) return all;
       const before = { ...all.shown, places: new Map(all.shown.places).set(id, row) };
       return { ...all, shown: showRows(all.list, all.view, before, all.isFrozen) };
     });
-  const groupOf = useCallback(
-    (row: ReceivedConversation) => view.groupOf(shown.places.get(row.id ?? "") ?? row),
-    [view, shown],
-  );
-  const { arrived, rows } = shown;
-  return { rows, arrived, groupOf, showArrived, freeze, release };
+  return { ...shown, showArrived, freeze, release };
 }
