@@ -24,7 +24,10 @@ class Socket extends EventTarget {
   }
 
   tell(count: number): void {
-    const data = JSON.stringify({ type: "urgent_conversations", count });
+    this.hear(JSON.stringify({ type: "urgent_conversations", count }));
+  }
+
+  hear(data: string): void {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 
@@ -40,6 +43,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   Socket.made = [];
   vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("requestAnimationFrame", (call: () => void) => setTimeout(call, 16));
+  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   vi.stubGlobal("window", {
     location: { protocol: "https:", host: "example.org" },
     localStorage: stored.browser,
@@ -113,8 +118,6 @@ it("a socket that was replaced no longer speaks for the connection", () => {
 });
 
 it("a message that comes alone is delivered at once, those that follow it once a frame", async () => {
-  vi.stubGlobal("requestAnimationFrame", (call: () => void) => setTimeout(call, 16));
-  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   const { connection } = opened();
   const counts: unknown[] = [];
   connection.onMessages((messages) =>
@@ -135,4 +138,19 @@ it("a message that comes alone is delivered at once, those that follow it once a
   socket?.tell(4);
   await Promise.resolve();
   expect(counts).toEqual([[1], [3], [4]]);
+});
+
+it("garbage is logged, and what comes after it is heard", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const { connection } = opened();
+  const heard: unknown[] = [];
+  connection.onMessages((messages) => heard.push(...messages));
+  const texts = ["", "not json", "null", "[]", "42", "{}", '{"type":7}', '{"type":"__proto__"}'];
+  for (const text of texts) Socket.made[0]?.hear(text);
+  Socket.made[0]?.hear('{"type":"activity_update","activities":"x"}');
+  Socket.made[0]?.tell(7);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard).toEqual([{ type: "activity_update" }, { type: "urgent_conversations", count: 7 }]);
+  expect(warn).toHaveBeenCalledTimes(texts.length);
+  expect(connection.connected.getState()).toBe(true);
 });

@@ -174,6 +174,25 @@ it("a kept session is every tab's until one signs out", async () => {
   expect(Object.keys(stored.browser)).toEqual([]);
 });
 
+it("a kept session that ended while the page was in the back/forward cache is over once it shows", async () => {
+  const tab = await openTab(undefined, { isLive: false });
+  await tab.signIn("maya", "secret", true);
+  for (const key of Object.keys(stored.browser)) stored.browser.removeItem(key);
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(tab.session().status).toBe("signed-out");
+});
+
+it.each(["{not json", "null", '{"id":"1"}', '{"username":""}'])(
+  "a stored person %s cannot be used, and goes with the token",
+  async (record) => {
+    stored.browser.setItem("authToken", "of-maya");
+    stored.browser.setItem("user", record);
+    const tab = await openTab(undefined, { isLive: false });
+    expect(tab.session().status).toBe("signed-out");
+    expect(Object.keys(stored.browser)).toEqual([]);
+  },
+);
+
 it("a session that a page with the other kind of backend stored is neither taken up nor removed", async () => {
   backendIs("mock");
   const demo = await openTab(undefined, { isLive: false });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { markSession } from "@/api/session-state";
 import { usePreferences } from "@/components/preferences";
-import { callsMade, failCall, resetBackend, setLive } from "@/testing/backend";
+import { callsMade, failCall, resetBackend, sendLive, setLive } from "@/testing/backend";
 import { opened, takenOver, write } from "@/testing/inbox-stories";
 import { wholeApp } from "@/testing/story-decorators";
 import { closes, dialogNamed, fill, press, pressIn, question, sees } from "@/testing/story-steps";
@@ -31,6 +31,11 @@ export const Admin: Story = {
     await expect(screen.getByText("Speech Transcription")).toBeInTheDocument();
     const inbox = screen.getByRole("link", { name: "Human Inbox" });
     await waitFor(() => expect(inbox).toHaveAccessibleDescription("3 urgent"));
+    // Once it is connected.
+    await waitFor(async () => {
+      sendLive({ type: "urgent_conversations", count: 0 });
+      await expect(inbox).not.toHaveAccessibleDescription(/urgent/);
+    });
   },
 };
 
@@ -58,6 +63,19 @@ export const FieldLeftStaysLeft: Story = {
     await frame();
     await frame();
     await expect(document.body).toHaveFocus();
+  },
+};
+
+/** What has the focus is taken away by a change of the data: it goes on to the nearest link or button. */
+export const FocusGoesOn: Story = {
+  parameters: { path: "/human-inbox" },
+  play: async () => {
+    const list = within(await screen.findByRole("list", { name: "Conversations" }));
+    const [takeOver] = await list.findAllByRole("button", { name: "Take Over" });
+    takeOver?.focus();
+    await frame();
+    takeOver?.remove();
+    await waitFor(() => expect(list.getAllByRole("link")[0]).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "./deployment";
+import { signIn } from "./sign-in";
 
 test("in the inbox a conversation is a step in the history; filters and search are not", async ({
   page,

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, expect, type FrameLocator, type Page } from "@playwright/test";
-import { dist, offlineReady, signIn, test } from "./deployment";
+import { dist, offlineReady, test } from "./deployment";
+import { signIn, submit } from "./sign-in";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -84,9 +85,7 @@ test("a sandboxed frame, without storage and cookies, shows the demo", async ({ 
   );
   await page.goto(`${url}frame`);
   const frame = page.frameLocator("iframe");
-  await frame.getByLabel("Username").fill("admin");
-  await frame.getByLabel("Password").fill("admin");
-  await frame.getByRole("button", { name: "Sign In" }).click();
+  await submit(frame);
   await rescue(frame);
   await frame.getByRole("link", { name: "User Management" }).click();
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("User Management");

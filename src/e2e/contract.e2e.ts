@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { offlineReady, signIn, test } from "./deployment";
+import { offlineReady, test } from "./deployment";
+import { signIn } from "./sign-in";
 
 // The pages are large.
 test.describe.configure({ timeout: 180_000 });

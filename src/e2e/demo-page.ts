@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { isSignedIn, submit } from "./sign-in";
 
 /** The built demo, signed in, with its console. */
 export class DemoPage {
@@ -17,13 +18,11 @@ export class DemoPage {
   }
 
   /** Signs in, goes to a path, and waits until the console can be opened. */
-  async open(path = "/", username = "admin"): Promise<void> {
+  async open(path = "/"): Promise<void> {
     const { page } = this;
     await page.goto(`/login?from=${encodeURIComponent(path)}`);
-    await page.getByLabel("Username").fill(username);
-    await page.getByLabel("Password").fill("admin");
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+    await submit(page);
+    await isSignedIn(page);
     await expect(this.handle).toBeVisible();
   }
 

@@ -106,14 +106,6 @@ export const test = base.extend<OnHosts>({
   },
 });
 
-/** Signs in as the admin, and waits for it: a page that is left before is not signed in. */
-export async function signIn(page: Page): Promise<void> {
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill("admin");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).not.toHaveURL(/\/login/);
-}
-
 /** The builds in the browser's cache. The page comes after its scripts. */
 export const keptBuilds = (page: Page) =>
   page.evaluate(async () => {

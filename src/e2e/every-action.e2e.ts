@@ -1,25 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { paths } from "../lib/paths";
 import { test } from "./dual-backend-test";
 import { watchMotion } from "./motion";
+import { policyViolations } from "./policy-violations";
 import { pressEverything } from "./press-everything";
-
-/** Everything that the page's policy has blocked so far, and every error that nobody caught. */
-async function watch(page: Page): Promise<readonly string[]> {
-  const seen: string[] = [];
-  await watchMotion(page);
-  page.on("pageerror", ({ message }) => seen.push(message));
-  await page.exposeFunction("policyViolated", (what: string) => seen.push(what));
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => {
-      const tell: unknown = Reflect.get(window, "policyViolated");
-      const { effectiveDirective, blockedURI, sample } = event;
-      const what = `${effectiveDirective} ${blockedURI} ${sample}`;
-      if (typeof tell === "function") Reflect.apply(tell, window, [what]);
-    });
-  });
-  return seen;
-}
 
 /** What is wrong with the page, once it has had a moment to settle; runs in the page. */
 async function wrong(): Promise<string | undefined> {
@@ -41,12 +25,15 @@ for (const [screen, path] of Object.entries(paths)) {
     { tag: "@all" },
     async ({ page, signIn }) => {
       test.setTimeout(150_000);
-      const seen = await watch(page);
+      await watchMotion(page);
+      const seen = await policyViolations(page);
+      const errors: string[] = [];
+      page.on("pageerror", ({ message }) => errors.push(message));
       await signIn();
       // What is around each screen is the same: it is pressed on one.
       const part = path === paths.overview ? "body" : "main";
       const pressed = await pressEverything(page, path, part, async (what) => {
-        expect(seen, what).toEqual([]);
+        expect([...seen, ...errors], what).toEqual([]);
         expect.soft(await page.evaluate(wrong), what).toBeUndefined();
       });
       expect(pressed.length).toBeGreaterThan(2);

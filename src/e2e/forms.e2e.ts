@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "./deployment";
+import { signIn } from "./sign-in";
 
 test("Back and the palette ask before they leave a form in which something is typed", async ({
   page,

@@ -1,23 +1,11 @@
-import { expect, type Page } from "@playwright/test";
-import { offlineReady, signIn, test } from "./deployment";
+import { expect } from "@playwright/test";
+import { offlineReady, test } from "./deployment";
+import { signIn } from "./sign-in";
 import { LivePage } from "./live-page";
+import { policyViolations } from "./policy-violations";
 
 // The host sends the built _headers, like Netlify and Cloudflare Pages.
 test.describe.configure({ timeout: 90_000 });
-
-/** Everything that the page's policy has blocked so far. */
-async function violations(page: Page): Promise<() => readonly string[]> {
-  const seen: string[] = [];
-  await page.exposeFunction("policyViolated", (what: string) => seen.push(what));
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => {
-      const tell: unknown = Reflect.get(window, "policyViolated");
-      if (typeof tell === "function")
-        Reflect.apply(tell, window, [`${event.effectiveDirective} ${event.blockedURI}`]);
-    });
-  });
-  return () => seen;
-}
 
 test("hashed files are kept for a year, the page and the worker never", async ({ request }) => {
   const page = await request.get("/");
@@ -45,7 +33,7 @@ test("the demo runs under its own policy where the host sends none, with the net
 }) => {
   const host = await serve({ headers: false });
   expect((await page.request.get(host.url)).headers()["content-security-policy"]).toBeUndefined();
-  const violated = await violations(page);
+  const violated = await policyViolations(page);
   await page.goto(`${host.url}?brand=Acme,b91c1c`);
   await signIn(page);
   await expect(page.getByText("Login Successful", { exact: true })).toBeVisible();
@@ -65,7 +53,7 @@ test("the demo runs under its own policy where the host sends none, with the net
   await host.close();
   await page.reload();
   await expect(preview).toBeVisible();
-  expect(violated()).toEqual([]);
+  expect(violated).toEqual([]);
 });
 
 test("under its own policy no script runs that came into the page, and nothing is sent elsewhere", async ({
@@ -73,7 +61,7 @@ test("under its own policy no script runs that came into the page, and nothing i
   serve,
 }) => {
   const host = await serve({ headers: false });
-  const violated = await violations(page);
+  const violated = await policyViolations(page);
   const injected = `<script>document.title = "taken"</script><img src="x" onerror="document.title = 'taken'">
     <script src="https://example.org/taken.js"></script><base href="https://example.org/">`;
   await page.route(host.url, async (route) => {
@@ -85,7 +73,7 @@ test("under its own policy no script runs that came into the page, and nothing i
   await signIn(page);
   await page.evaluate(async () => fetch("https://example.org/").catch(() => undefined));
   await expect
-    .poll(() => [...new Set(violated())].toSorted())
+    .poll(() => [...new Set(violated)].toSorted())
     .toEqual([
       "base-uri https://example.org/",
       "connect-src https://example.org/",
@@ -99,11 +87,11 @@ test("under its own policy no script runs that came into the page, and nothing i
 test("a live page runs under it; no text becomes HTML or a script, and no stranger's file a worker", async ({
   page,
 }) => {
-  const violated = await violations(page);
+  const violated = await policyViolations(page);
   const live = await LivePage.prepare(page);
   await live.open("/");
   await expect(page.getByText("$44K")).toBeVisible();
-  expect(violated()).toEqual([]);
+  expect(violated).toEqual([]);
   const allowed = await page.evaluate(async () => {
     const tries: Readonly<Record<string, () => unknown>> = {
       html: () => (document.body.innerHTML = "<b>taken</b>"),

@@ -37,27 +37,6 @@ test("channels are subscribed to while they are needed, and again when a lost li
   expect(live.socketCount).toBe(2);
 });
 
-test("the urgent count starts at 3, follows the server past garbage, and is gone at 0", async ({
-  page,
-}) => {
-  const live = await LivePage.prepare(page);
-  await live.open("/human-inbox");
-  const badge = page.getByRole("link", inboxLink);
-  await expect(badge).toHaveAccessibleDescription("3 urgent");
-  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
-  const garbage = ["", "not json", "null", "[]", "42", "{}", '{"type":7}', '{"type":"__proto__"}'];
-  for (const frame of garbage) live.send(frame);
-  live.send({ type: "unknown_message", activities: "x" });
-  live.send({ type: "activity_update", activities: "x" });
-  live.send({ type: "conversation_updated" });
-  live.send({ type: "urgent_conversations", count: "many" });
-  live.send({ type: "urgent_conversations", count: 7 });
-  await expect(badge).toHaveAccessibleDescription("7 urgent");
-  live.send({ type: "urgent_conversations" });
-  await expect(badge).toHaveAccessibleDescription("");
-  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
-});
-
 test("what a screen cannot read it asks for once, until Retry; what it has read, never again", async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { LivePage } from "./live-page";
+import { submit } from "./sign-in";
 
 const part = (name: string) => new RegExp(`assets/${name}-[^/]*\\.js`);
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -48,13 +49,10 @@ test("where the mock does not arrive sign-in says so, and works the next time", 
 }) => {
   await page.route(part("start"), (route) => route.abort());
   await page.goto("/");
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill("admin");
-  const press = () => page.getByRole("button", { name: "Sign In" }).click();
-  await press();
+  await submit(page);
   await expect(page.getByText(/^An error occurred during/).first()).toBeVisible();
   await page.unroute(part("start"));
-  await press();
+  await submit(page);
   await expect(heading(page, "AI Ecosystem Overview")).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { atRest, keptBuilds, lookForNewer, offlineReady, signIn, test } from "./deployment";
+import { atRest, keptBuilds, lookForNewer, offlineReady, test } from "./deployment";
+import { signIn } from "./sign-in";
 
 // Each test opens the page many times.
 test.describe.configure({ timeout: 120_000 });

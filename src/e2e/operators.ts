@@ -1,4 +1,5 @@
 import { type BrowserContext, expect as usualExpect, type Page } from "@playwright/test";
+import { isSignedIn, submit } from "./sign-in";
 
 /** Playwright's own, with the patience that two pages at once need. */
 export const expect = usualExpect.configure({ timeout: 20_000 });
@@ -6,19 +7,16 @@ export const expect = usualExpect.configure({ timeout: 20_000 });
 export const member = "Victoria Langford";
 
 /** Signs in as the admin, who comes to `path`. */
-export async function signIn(page: Page, path = "/human-inbox", keep = false): Promise<void> {
+export async function signIn(page: Page, path = "/human-inbox"): Promise<void> {
   await page.goto(path);
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill("admin");
-  if (keep) await page.getByLabel("Keep me signed in").check();
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await submit(page);
+  await isSignedIn(page);
 }
 
 /** Chooses the command that opens a second operator. */
 export async function askForSecond(page: Page): Promise<void> {
   await page.bringToFront();
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await isSignedIn(page);
   await page.keyboard.press("Control+k");
   await page.getByRole("option", { name: "Open a Second Operator" }).click();
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../lib/paths";
-import { signIn } from "./deployment";
+import { signIn } from "./sign-in";
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../lib/paths";
 import { heard, listenTo, saidSoFar } from "./announcements";
-import { signIn as submit } from "./deployment";
+import { signIn as submit } from "./sign-in";
 import { member, openSecond, reply, select, signIn, takeOver } from "./operators";
 
 test.describe.configure({ timeout: 90_000 });

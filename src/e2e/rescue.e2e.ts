@@ -1,12 +1,11 @@
 import { expect } from "@playwright/test";
 import { test } from "./dual-backend-test";
+import { submit } from "./sign-in";
 
 test("a newcomer signs in, rescues an urgent conversation and resolves it", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill("admin");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await submit(page);
   await expect(page.getByText("Login Successful", { exact: true })).toBeVisible();
 
   await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { conversation, detail, LivePage } from "./live-page";
+import { isSignedIn, submit } from "./sign-in";
 
 /** The server of all tabs: whose session the cookie belongs to, and whether it has expired. */
 interface Server {
@@ -24,18 +25,11 @@ async function openTab(context: BrowserContext, server: Server): Promise<LivePag
   return live;
 }
 
-/** Fills in the form and sends it. */
-async function submit(page: Page, username: string): Promise<void> {
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password").fill("secret");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-}
-
 async function signIn(page: Page, username: string, keep = false): Promise<void> {
   await page.goto("/human-inbox?conversation=c-1");
   if (keep) await page.getByLabel("Keep me signed in").check();
   await submit(page, username);
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await isSignedIn(page);
 }
 
 const reply = (page: Page) => page.getByPlaceholder("Type your response...");

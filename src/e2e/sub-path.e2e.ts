@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { build } from "vite";
 import { startHost } from "../tools/static-host.mjs";
-import { signIn } from "./deployment";
+import { signIn } from "./sign-in";
 import { isTaken, openSecond, takeOver } from "./operators";
 
 const root = join(import.meta.dirname, "../..");
