@@ -16,7 +16,7 @@ import { useLocation } from "wouter";
 import { conversationsQuery } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
-import { useGlobalCommands, useOfferedCommands } from "@/components/page-commands";
+import { actionPath, useGlobalCommands, useOfferedCommands } from "@/components/page-commands";
 import { type themes, usePreferences } from "@/components/preferences";
 import { ShortcutHints } from "@/components/shortcut-hints";
 import { PriorityBadge } from "@/components/status-badge";
@@ -24,6 +24,7 @@ import { needsPerson, priorityRank, type ReceivedConversation } from "@/contract
 import { memberCalls } from "@/contract/members";
 import { preview } from "@/lib/format";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
+import { hasWords } from "@/lib/word-search";
 import {
   CommandDialog,
   CommandEmpty,
@@ -58,11 +59,11 @@ type Groups = Readonly<Record<string, readonly PaletteCommand[]>>;
 /** At most this many matches of each kind: a person types on rather than scrolls. */
 const maxMatches = 6;
 
-/** Who waits for a person, or, of a text, the members and conversations whose name contains it. */
+/** Who waits for a person, or, of a text, the members and conversations with such a name. */
 function useNameSearch(text: string, open: (path: string) => void): Groups {
   const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled: text !== "" }).data;
   const conversations = (useQuery(conversationsQuery()).data ?? []).filter(({ id }) => id);
-  const matches = (name: string | undefined) => name?.toLowerCase().includes(text) === true;
+  const matches = (name = "") => hasWords(name, text);
   const toCommand = ({ id, lastMessage, memberName, priority }: ReceivedConversation) => ({
     label: memberName?.trim() || "Unknown Member",
     value: `conversation ${id ?? ""} ${memberName ?? ""}`,
@@ -124,9 +125,19 @@ export default function CommandPalette({
   const wanted = text.trim().toLowerCase();
   const isOpen = view === "commands";
   const named = useNameSearch(wanted, navigate);
+  const screens = routesFor(role);
+  const offered = useOfferedCommands();
   const commands: Groups = {
-    "On this page": useOfferedCommands(),
-    Screens: routesFor(role).map((route) => ({ ...route, run: () => navigate(route.path) })),
+    Screens: screens.map((route) => ({ ...route, run: () => navigate(route.path) })),
+    "On other screens": screens.flatMap((route) =>
+      (route.path === path ? [] : route.verbs).map((label) => ({
+        label,
+        value: `${label} ${route.label}`,
+        detail: route.label,
+        icon: route.icon,
+        run: () => navigate(actionPath(route.path, label)),
+      })),
+    ),
     "This browser": [
       { label: "Light Theme", icon: Sun, run: () => chooseTheme("light") },
       { label: "Dark Theme", icon: Moon, run: () => chooseTheme("dark") },
@@ -136,7 +147,7 @@ export default function CommandPalette({
     ],
     ...Object.fromEntries(useGlobalCommands()),
   };
-  const listed = Object.values(commands).flat();
+  const listed = [offered, ...Object.values(commands)].flat();
   // What was last used is not listed a second time; the screen in view is not worth a line.
   const recentCommands = usePreferences((preferences) => preferences.recentCommands);
   const recent = recentCommands.flatMap((label) =>
@@ -144,7 +155,12 @@ export default function CommandPalette({
       ? []
       : (listed.find((command) => command.label === label) ?? []),
   );
-  const groups: Groups = { ...named, "Last used": recent, ...commands };
+  const groups: Groups = {
+    "On this page": offered,
+    ...named,
+    "Last used": recent,
+    ...commands,
+  };
   return (
     <>
       <CommandDialog

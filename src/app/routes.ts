@@ -28,10 +28,12 @@ const pages = {
 };
 
 /** A screen; `label` is the name of its link, of its command and of the document. */
-const screen = (name: keyof typeof pages, label: string, icon: LucideIcon) => ({
+const screen = (name: keyof typeof pages, label: string, icon: LucideIcon, ...verbs: string[]) => ({
   path: paths[name],
   label,
   icon,
+  /** What its head offers, which the palette begins from anywhere. */
+  verbs,
   ...pages[name],
 });
 
@@ -40,16 +42,16 @@ export type AppRoute = ReturnType<typeof screen>;
 
 /** Every screen behind sign-in, in the sidebar's order. */
 export const routes: readonly AppRoute[] = [
-  screen("overview", "Overview", LayoutDashboard),
+  screen("overview", "Overview", LayoutDashboard, "Deploy New Tool"),
   screen("inbox", "Human Inbox", Inbox),
-  screen("members", "Member Intelligence", Users),
-  screen("chatbot", "AI Chatbot Management", Bot),
-  screen("growth", "Growth Hacking Center", Rocket),
-  screen("content", "Content Engine", Clapperboard),
-  screen("events", "Event Optimization", CalendarCheck),
-  screen("crossMarketing", "Cross-Marketing Hub", Network),
-  screen("automation", "Automation Center", Workflow),
-  screen("users", "User Management", UserCog),
+  screen("members", "Member Intelligence", Users, "Create Segment"),
+  screen("chatbot", "AI Chatbot Management", Bot, "Configure Bot"),
+  screen("growth", "Growth Hacking Center", Rocket, "New Campaign", "Analytics"),
+  screen("content", "Content Engine", Clapperboard, "New Project", "Content Library"),
+  screen("events", "Event Optimization", CalendarCheck, "Create Event", "Analytics"),
+  screen("crossMarketing", "Cross-Marketing Hub", Network, "New Campaign", "Partnerships"),
+  screen("automation", "Automation Center", Workflow, "Create Automation", "Activity Log"),
+  screen("users", "User Management", UserCog, "Create User"),
 ];
 
 /** The screen of every unknown path. */

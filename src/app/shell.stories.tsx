@@ -111,7 +111,11 @@ export const PaletteSearched: Story = {
     await userEvent.type(field, "zzz");
     await expect(await screen.findByText(/^Nothing matches/)).toBeVisible();
     await userEvent.clear(field);
-    await userEvent.type(field, "content");
+    // By the beginnings of words: "take" is not in "Growth Hacking Center".
+    await userEvent.type(field, "take");
+    await expect(screen.queryByRole("option", { name: "Growth Hacking Center" })).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, "content eng");
     await expect(await screen.findByRole("option", { name: "Content Engine" })).toBeVisible();
     await userEvent.keyboard("{Enter}");
     await screen.findByRole("heading", { level: 1, name: "Content Engine" });
@@ -120,7 +124,32 @@ export const PaletteSearched: Story = {
   },
 };
 
-/** Opened without a text: first who waits, most urgent first, then what was last used. */
+/** What another screen's head offers begins from anywhere: the screen opens with its dialog. */
+export const PaletteVerbElsewhere: Story = {
+  play: async () => {
+    await screen.findByRole("heading", { level: 1, name: "Automation Center" });
+    await openPalette();
+    await userEvent.type(await screen.findByRole("combobox"), "new camp growth");
+    await userEvent.keyboard("{Enter}");
+    await dialogNamed("New Campaign");
+    await userEvent.keyboard("{Escape}");
+    await closes();
+    await screen.findByRole("heading", { level: 1, name: "Growth Hacking Center" });
+  },
+};
+
+/** With a conversation open, what can be done with it comes first, with its keys. */
+export const PaletteAtConversation: Story = {
+  parameters: opened,
+  play: async () => {
+    await screen.findByRole("region", { name: "Conversation with Victoria Langford" });
+    await openPalette();
+    const [first] = await screen.findAllByRole("option");
+    await expect(first).toHaveTextContent(/^Take Over.*t$/);
+  },
+};
+
+/** Opened without a text: what the page offers, who waits, most urgent first, what was last used. */
 export const PaletteOpened: Story = {
   beforeEach: () => {
     usePreferences.setState({ recentCommands: ["Content Engine", "gone"] });
@@ -133,7 +162,7 @@ export const PaletteOpened: Story = {
       .getAllByRole("option")
       .map((option) => ["Urgent", "High"].findIndex((word) => option.textContent.endsWith(word)));
     await expect(ranks).toEqual([0, 0, 0, 1]);
-    await expect(screen.getAllByRole("group")[1]).toHaveAccessibleName("Last used");
+    await expect(screen.getAllByRole("group")[2]).toHaveAccessibleName("Last used");
     // What was last used is not listed a second time.
     await expect(screen.getAllByRole("option", { name: "Content Engine" })).toHaveLength(1);
     const list = screen.getByRole("listbox");

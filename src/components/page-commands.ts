@@ -1,5 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { useSearchParams } from "wouter";
 import { create } from "zustand";
+import { withQuery } from "@/lib/paths";
 
 /** One action of the current page, as the command palette lists it. */
 export interface PageCommand {
@@ -17,6 +19,27 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
     useOffered.setState(commands, true);
   });
   useEffect(() => () => useOffered.setState([], true), []);
+}
+
+/** The address of a screen with one of its actions begun. */
+export const actionPath = (path: string, label: string): string => withQuery(path, { do: label });
+
+/** Offers a page's own actions, and begins the one that the address asks for. */
+export function usePageActions(commands: readonly PageCommand[]): void {
+  usePageCommands(commands);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("do");
+  const begin = useEffectEvent(() => {
+    const command = commands.find(({ label }) => label === asked);
+    if (!command) return;
+    const rest = (now: URLSearchParams) => {
+      now.delete("do");
+      return now;
+    };
+    setParams(rest, { replace: true });
+    command.run();
+  });
+  useEffect(() => begin(), [asked]);
 }
 
 /** The actions of the current page. */

@@ -26,6 +26,7 @@ test("every screen is reached, marked and titled, keeps still, and its commands 
   page,
 }) => {
   const dialog = page.locator("[role$=dialog]");
+  const verbs: string[] = [];
   for (const [name, path] of screens) {
     await follow(page, name);
     await expect(page).toHaveURL((url) => url.pathname === path);
@@ -37,6 +38,7 @@ test("every screen is reached, marked and titled, keeps still, and its commands 
     await expect(dialog.getByRole("combobox")).toBeFocused();
     for (const button of path === "/human-inbox" ? [] : buttons) {
       await expect(page.getByRole("option", { name: button.trim(), exact: true })).toBeVisible();
+      verbs.push(`${button.trim()} ${name}`);
     }
     // A palette that has just been fetched is drawn a moment before it listens.
     await expect(async () => {
@@ -46,7 +48,10 @@ test("every screen is reached, marked and titled, keeps still, and its commands 
   }
   expect(await moved(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: "no-preference" });
+  // From any screen what the others offer is there, too.
+  await follow(page, "Human Inbox");
   await page.keyboard.press("Control+k");
+  for (const name of verbs) await expect(page.getByRole("option", { name })).toBeVisible();
   await expect.poll(() => moved(page)).not.toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { Command as Primitive, useCommandState } from "cmdk";
 import { Search } from "lucide-react";
 import { useEffect, useRef, type ComponentProps } from "react";
 import { cn } from "@/lib/cn";
+import { hasWords } from "@/lib/word-search";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
 import { styled } from "@/ui/styled";
 
@@ -9,6 +10,7 @@ import { styled } from "@/ui/styled";
 export function Command({ children, className, ...rest }: ComponentProps<typeof Primitive>) {
   return (
     <Primitive
+      filter={(value, search) => Number(hasWords(value, search))}
       className={cn("flex size-full min-h-0 flex-col overflow-hidden rounded-xl", className)}
       {...rest}
     >

@@ -3,7 +3,7 @@ import { type ComponentType, Fragment, type ReactNode, type Ref } from "react";
 import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
 import type { Metric } from "@/components/metric-cards";
-import { usePageCommands } from "@/components/page-commands";
+import { usePageActions } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import type { QueryLike } from "@/components/query-state";
 import { useDialog } from "@/components/use-dialog";
@@ -74,7 +74,7 @@ export function ListPage<Row extends object>({
   children?: ReactNode;
 }) {
   const { kind, shown, total } = list;
-  usePageCommands(
+  usePageActions(
     actions
       .filter(({ obstacle }) => obstacle === undefined)
       .map(({ label, open }) => ({ label, run: open }))

@@ -7,7 +7,7 @@ import { callQuery } from "@/api/query";
 import { useOutage } from "@/api/use-outage";
 import { ErrorState } from "@/components/error-state";
 import { MetricCards } from "@/components/metric-cards";
-import { usePageCommands } from "@/components/page-commands";
+import { usePageActions } from "@/components/page-commands";
 import { PartBoundary } from "@/components/part-boundary";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
@@ -93,7 +93,7 @@ export default function OverviewPage() {
   useSubscription("dashboard");
   useSubscription("tools");
   const deploy = useDialog();
-  usePageCommands([{ label: "Deploy New Tool", run: deploy.open }]);
+  usePageActions([{ label: "Deploy New Tool", run: deploy.open }]);
 
   return (
     <div className="@container mx-auto w-full max-w-[1440px] p-4 md:p-6">

@@ -1,0 +1,7 @@
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether every word that is asked for begins a word of the text: "over" does not find "Cover". */
+export function hasWords(text: string, asked: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(asked).every((part) => words.some((word) => word.startsWith(part)));
+}
