@@ -16,9 +16,10 @@ export default defineConfig({
   resolve: {
     alias: {
       "@": join(import.meta.dirname, "src"),
-      // Half of MSW's bytes, for cookies that the browser stores by itself.
+      // MSW's cookie jar: half of its bytes, for cookies that the browser stores by itself.
       "tough-cookie": join(import.meta.dirname, "src/mock/no-cookies.ts"),
-      // By it MSW decides whether it uses localStorage, which a sandboxed frame does not have.
+      // Without it MSW makes that jar in localStorage as it is imported, and fails where there is none:
+      // in a shared worker (two operators) and in a sandboxed frame.
       "is-node-process": join(import.meta.dirname, "src/mock/without-storage.ts"),
     },
   },

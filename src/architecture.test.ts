@@ -119,3 +119,36 @@ test("a module does nothing when it is imported, and none of lib holds state", (
   );
   expect(found).toEqual([]);
 });
+
+/** The names that a file imports from packages. */
+const namesOfPackages = (code: string): readonly string[] =>
+  parseSync("file.tsx", code)
+    .module.staticImports.filter(({ moduleRequest }) => !/^[@.]?\.?\//.test(moduleRequest.value))
+    .flatMap(({ entries }) => entries.map(({ localName }) => localName.value));
+
+/** Where a file changes a global, a prototype or what it has imported from a package. */
+function changesOfOthers(file: string): readonly string[] {
+  const code = readFileSync(join(import.meta.dirname, file), "utf8");
+  const globals = ["globalThis", "window", "self", "navigator", "\\w+\\.prototype"];
+  const others = `(?:${[...globals, ...namesOfPackages(code)].join("|").replaceAll("$", "\\$")})`;
+  const writes = [
+    `(?<![\\w.])${others}\\.\\w+ = [^\\n]*`,
+    `\\b(?:Object|Reflect)\\.(?:assign|set|\\w+Propert\\w+)\\(${others},[^\\n]*`,
+  ];
+  return Array.from(code.matchAll(new RegExp(writes.join("|"), "g")), ([found]) => found);
+}
+
+test("no file replaces a function of the browser, or changes a package", () => {
+  const standIns = /(?:\.(?:test|stories|e2e)\.tsx?$|^(?:proof|e2e)\/)/;
+  const found = files
+    .filter((file) => !standIns.test(file))
+    .flatMap((file) => changesOfOthers(file).map((change) => `${file}: ${change}`));
+  expect(found).toEqual([
+    // As mock-socket's documentation has it, but for one address alone.
+    "mock/live-socket.ts: globalThis.WebSocket = new Proxy(globalThis.WebSocket, {",
+    // In tests: a call that hangs would fail in a later story.
+    "testing/backend.ts: globalThis.fetch = (...call) => {",
+    // A name of its own, by which the page's other script finds it.
+    "tools/contract/reader/asyncapi-react.ts: Object.assign(window, {",
+  ]);
+});

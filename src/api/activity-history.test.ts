@@ -57,7 +57,7 @@ it("goes on where one activity of the feed has an impossible date, or is very ol
   }
 });
 
-it("begins anew where the clock was set back", () => {
+it("starts over where the clock was set back", () => {
   const later = historyAfter(nothing, [recent], [activity(-30)], now + 60 * minute);
   expect(pastBefore(historyAfter(later, feed, [recent], now), [recent])).toHaveLength(2);
 });

@@ -13,8 +13,11 @@ import { Listeners } from "@/lib/listeners";
 import { isOwnName } from "./session-state";
 
 /** The server's live messages as the page gets them, by type. */
-export type LiveMessages = { [Type in ServerMessageType]: ReceivedServerMessage<Type> };
-type LiveMessage = LiveMessages[ServerMessageType];
+export type LiveMessages = {
+  [Type in ServerMessageType]: ReceivedServerMessage<Type> & { type: Type };
+};
+/** One of them. */
+export type LiveMessage = LiveMessages[ServerMessageType];
 
 /** The page's own host, secure if the page is. */
 const liveAddress = (): string =>
@@ -42,15 +45,18 @@ const firstGap = 500;
 const isServerMessageType = (type: unknown): type is ServerMessageType =>
   typeof type === "string" && Object.hasOwn(serverMessages, type);
 
+function readAs<Type extends ServerMessageType>(type: Type, json: object) {
+  const fields = parseLenient(serverMessages[type], json);
+  return fields && { ...fields, type };
+}
+
 function parseMessage(data: unknown): LiveMessage | undefined {
   try {
     const text = String(data);
     const json: unknown = JSON.parse(text);
     if (json !== null && typeof json === "object" && "type" in json) {
       const { type } = json;
-      if (isServerMessageType(type)) {
-        return parseLenient<(typeof serverMessages)[typeof type]>(serverMessages[type], json);
-      }
+      if (isServerMessageType(type)) return readAs(type, json);
     }
     console.warn("Ignored a live message of an unknown type", json);
   } catch (error) {

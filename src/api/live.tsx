@@ -8,7 +8,7 @@ import { throttled } from "@/lib/throttled";
 import { activityHistory, feedLimit, historyAfter } from "./activity-history";
 import { backendReady } from "./client";
 import { inboxOf } from "./inbox/inbox";
-import { createLiveConnection } from "./live-connection";
+import { createLiveConnection, type LiveMessage } from "./live-connection";
 import { useAuth, useSignedInUser } from "./session";
 import { useFiguresFollowed } from "./use-figures-followed";
 
@@ -61,14 +61,18 @@ export function useSubscription(channel: Channel): void {
   useEffect(() => connection.subscribe(channel), [connection, channel]);
 }
 
-/** Keeps the urgent count and the activity feed as the server last sent them. */
-function follow(
-  { replaceFeed, urgentCount }: Live,
-  message: { type?: string; count?: number; activities?: readonly ReceivedActivity[] },
-): void {
-  const { type, count = 0, activities } = message;
-  if (type === "urgent_conversations") urgentCount.setState(Math.max(0, Math.round(count)), true);
-  if (type === "activity_update" && activities) replaceFeed(activities);
+/** Does what a live message asks for. One that nobody handles does not compile. */
+function follow({ replaceFeed, urgentCount }: Live, message: LiveMessage): void {
+  switch (message.type) {
+    case "urgent_conversations":
+      return urgentCount.setState(Math.max(0, Math.round(message.count ?? 0)), true);
+    case "activity_update":
+      return message.activities && replaceFeed(message.activities);
+    case "conversation_updated":
+      return undefined; // The inbox listens by itself.
+    default:
+      return message satisfies never;
+  }
 }
 
 /** Provides the live connection, and has the inbox follow it, for one signed-in person. */

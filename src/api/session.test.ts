@@ -230,15 +230,15 @@ it("a 401 ends the session that made the call, not one that began meanwhile", as
 
 it("a sign-in that fails after a later one does not say who it was before", async () => {
   const maya = await openTab("maya");
-  const desk = await openTab();
+  const tab = await openTab();
   const lost = later<Response>();
   login = async (username) => {
     if (username === "maya") return lost.promise.then(() => Promise.reject(new Error("Lost")));
     cookie = username;
     return session(username);
   };
-  const first = desk.signIn("maya", "secret");
-  await desk.signIn("lena", "secret");
+  const first = tab.signIn("maya", "secret");
+  await tab.signIn("lena", "secret");
   lost.settle(session("maya"));
   await expect(first).rejects.toThrow();
   await vi.waitFor(() => expect(other(maya)).toMatchObject({ username: "lena", isUnsure: false }));

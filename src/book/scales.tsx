@@ -123,7 +123,7 @@ function MotionRow({ name, value }: { name: string; value: string }) {
       >
         Play
       </Button>
-      <span className="book-stage">
+      <span className="book-motion">
         <span
           key={round}
           className="book-actor"

@@ -63,7 +63,7 @@ async function takeOver(page: Page, signIn: () => Promise<void>): Promise<Line> 
   return line;
 }
 
-/** Leaves nothing undelivered: the page and, read anew, the server have the reply once. */
+/** Leaves nothing undelivered: the page and, read again, the server have the reply once. */
 async function hasItOnce(page: Page) {
   await connected(page);
   await isSettled(page);

@@ -21,8 +21,8 @@ const vitest = (script) =>
   `${script} --reporter=default --reporter=json --outputFile.json=${fileOf(script, "json")}`;
 
 const all = process.argv.includes("--all");
-/** Scripts of package.json with options. Those of a stage run side by side. */
-const stages = [
+/** Scripts of package.json with options. Those of a group run side by side. */
+const groups = [
   ["typecheck", "lint", "format --check", "unused", "sizes", "build --logLevel=warn"],
   [vitest("test:unit")],
   [vitest("test:stories")],
@@ -53,7 +53,7 @@ async function run(step) {
 }
 
 const ends = [];
-for (const stage of stages) ends.push(...(await Promise.all(stage.map(run))));
+for (const group of groups) ends.push(...(await Promise.all(group.map(run))));
 const passed = ends.reduce((sum, end) => sum + end.passed, 0);
 const failures = ends.flatMap((end) => end.failures);
 console.log(

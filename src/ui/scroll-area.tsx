@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
 /**
- * A scrolling part of a page, as high as its `max-h-` class; its scrollbar hides after 600 ms (spec
- * §9). Name it with `aria-label`: it can be focused, so that the keyboard can scroll it.
+ * A scrolling part of a page, as high as its `max-h-` class; its scrollbar hides after 600 ms. Name
+ * it with `aria-label`: it can be focused, so that the keyboard can scroll it.
  */
 export function ScrollArea({ className, ...rest }: ComponentProps<"div">) {
   return (

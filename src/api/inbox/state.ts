@@ -217,7 +217,7 @@ export function read(step: Step, id: string): number {
   return askedAt;
 }
 
-/** Has the connection opened anew, once. */
+/** Has the connection opened again, once. */
 export function reopen(step: Step): void {
   if (!step.effects.some((effect) => effect.do === "reopen")) step.effects.push({ do: "reopen" });
 }

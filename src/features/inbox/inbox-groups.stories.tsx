@@ -75,7 +75,7 @@ export const TakenOverAndResolved: Story = {
     await pressIn(within(link.closest<HTMLElement>("[data-index]") ?? link), "Take Over");
     // A takeover ends in the reply box: a focus that came later would be taken from "Open Next".
     await waitFor(async () => expect(await inbox.replyField()).toHaveFocus());
-    // The row may have been drawn anew.
+    // The row may have been drawn again.
     await userEvent.unhover(await inbox.rowOf(/Emeka Okonkwo/));
     await headedBy("Yours 1", "Needs you 8");
     await expect(scroller?.scrollTop).toBe(200);
