@@ -128,8 +128,15 @@ interface AnyParts {
   body?: unknown;
 }
 
-/** Makes a call, at an address that an earlier answer named if there is one. */
-export async function sendTo<C extends Call>(call: C, parts: Parts<C>, given?: string) {
+/**
+ * Makes a call of the contract, with cookies. Returns the answer, parsed leniently; undefined if it
+ * has no body, or if the body of a change cannot be read (a 2xx means done).
+ * Throws ApiError for a non-successful answer, Error if there was none or a GET's was not JSON.
+ */
+export async function send<C extends Call>(
+  call: C,
+  parts: Parts<C>,
+): Promise<Lenient<AnswerOf<C>> | undefined> {
   const sessionBefore = sessionNumber();
   const { signal, params, query, body }: AnyParts = parts;
   const isChange = call.method !== "GET";
@@ -138,7 +145,7 @@ export async function sendTo<C extends Call>(call: C, parts: Parts<C>, given?: s
   }
   if (!call.open) await inOwnName();
   const timeout = AbortSignal.timeout(callTimeout);
-  const address = given ?? withQuery(pathOf(call, params ?? {}), query ?? {});
+  const address = withQuery(pathOf(call, params ?? {}), query ?? {});
   let response: Response;
   try {
     await backendReady();
@@ -161,7 +168,7 @@ export async function sendTo<C extends Call>(call: C, parts: Parts<C>, given?: s
     if (isDenied(error) && !call.open && isOwn) markSession({ expired: true });
     throw error;
   }
-  return { address, response, answer: await answerOf(call, response) };
+  return answerOf(call, response);
 }
 
 async function answerOf<C extends Call>(
@@ -179,13 +186,3 @@ async function answerOf<C extends Call>(
     throw new Error("The server's answer could not be read", { cause });
   }
 }
-
-/**
- * Makes a call of the contract, with cookies. Returns the answer, parsed leniently; undefined if it
- * has no body, or if the body of a change cannot be read (a 2xx means done).
- * Throws ApiError for a non-successful answer, Error if there was none or a GET's was not JSON.
- */
-export const send = async <C extends Call>(
-  call: C,
-  parts: Parts<C>,
-): Promise<Lenient<AnswerOf<C>> | undefined> => (await sendTo(call, parts)).answer;

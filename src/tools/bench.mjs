@@ -23,28 +23,26 @@ process.env.NODE_ENV = "production";
 await buildIfStale();
 const { openPages } = await import("./bench/pages.mjs");
 const { median, visitsIn } = await import("./bench/visits.mjs");
-const { plain, bare, apps, close } = await openPages(
+const { bare, apps, close } = await openPages(
   values.beside === undefined ? [projectRoot] : [projectRoot, resolve(values.beside)],
 );
 const browser = await chromium.launch(await findBrowser());
-const { paint, overview, again, changeScreens, typing, liveChange } = visitsIn(browser);
+const { paint, overview, again, changeScreens, typing } = visitsIn(browser);
 
 /** @typedef {() => Promise<number[]>} Measure */
 /** What is compared with: the same for every app. @type {Record<string, Measure>} */
 const baselines = {
-  "a static file: first paint, ms": () => paint(plain),
   "a bare React page: first paint, ms": () => paint(bare),
   "a bare React page: second paint, ms": () => again(bare, "first-contentful-paint"),
 };
 /** An app's figures, by their names. @param {import("./bench/pages.mjs").App} app @returns {Record<string, Measure>} */
-const figuresOf = ({ mock, live, many, scripts, files }) => ({
+const figuresOf = ({ mock, live, scripts, files }) => ({
   "sign-in: first paint, ms": () => paint(mock, "login"),
   "Overview, mock: data, ms; its JavaScript, KB; all it fetches, KB": () => overview(mock),
   "Overview, live: data, ms; its JavaScript, KB; all it fetches, KB": () => overview(live),
   "second visit: data, ms": () => again(mock, "bench"),
   "another screen: not seen before, ms; seen before, ms": () => changeScreens(mock),
   "inbox, 10,000: key to letter, p95, ms; key to list, p95, ms": () => typing(mock),
-  "live change among 10,000: script, ms": () => liveChange(many),
   "built: JavaScript, KB; files": () => Promise.resolve([scripts / 1000, files]),
 });
 

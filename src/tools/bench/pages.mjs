@@ -1,17 +1,18 @@
-// The pages the bench opens: a static file, a bare React page, and the built app of one or two checkouts,
-// all compressed as hosts do it, at the end of a slow line.
+// The pages the bench opens: a bare React page, and the built app of one or two checkouts, all compressed
+// as hosts do it, at the end of a slow line.
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { projectRoot } from "../ensure-installed.mjs";
 import { loadApi } from "../load-module.mjs";
 import { startHost } from "../static-host.mjs";
 
-/** @typedef {Awaited<ReturnType<typeof openLine>>} Site `url` is over the slow line, `near` without it */
-/** @typedef {{ name: string, scripts: number, files: number, mock: Site, live: Site, many: Site }} App */
+/** @typedef {Awaited<ReturnType<typeof openLine>>} Site */
+/** @typedef {{ name: string, scripts: number, files: number, mock: Site, live: Site }} App */
 
 /** 10 Mbit/s down. */
 const bytesPerMs = 10_000_000 / 8 / 1000;
@@ -27,45 +28,53 @@ async function openLine(port) {
   const sent = { bytes: 0 };
   /** When the line, which all connections share, has sent what it was given. */
   let free = 0;
+  /** @param {import("node:net").Socket} client @param {import("node:net").Socket} host */
+  const pass = async (client, host) => {
+    client.on("data", (data) => setTimeout(() => host.write(data), roundTrip));
+    for await (const data of host) {
+      sent.bytes += data.length;
+      free = Math.max(free, performance.now()) + data.length / bytesPerMs;
+      await wait(free - performance.now());
+      client.write(data);
+    }
+  };
   const server = createServer((client) => {
     const host = connect(port, "localhost");
-    let last = Promise.resolve();
-    /** @param {number} time @param {() => unknown} act */
-    const sendAt = (time, act) => {
-      last = last
-        .then(() => new Promise((done) => setTimeout(done, time - performance.now())))
-        .then(() => void act());
-    };
-    client.setNoDelay().pipe(host);
-    host.on("data", (data) => {
-      sent.bytes += data.length;
-      for (let at = 0; at < data.length; at += 8192) {
-        const part = data.subarray(at, at + 8192);
-        free = Math.max(free, performance.now()) + part.length / bytesPerMs;
-        sendAt(free + roundTrip, () => client.write(part));
-      }
-    });
-    host.on("end", () => sendAt(0, () => client.end()));
+    for (const socket of [client.setNoDelay(), host]) socket.on("error", () => client.destroy());
     client.on("close", () => host.destroy());
-    for (const socket of [client, host]) socket.on("error", () => client.destroy());
+    pass(client, host).then(
+      () => client.end(),
+      () => client.destroy(),
+    );
   });
   await new Promise((opened) => server.listen(0, () => opened(undefined)));
   const address = server.address();
   const bound = typeof address === "object" && address !== null ? address.port : 0;
-  const [url, near] = [`http://localhost:${bound}/`, `http://localhost:${port}/`];
-  return { url, near, sent, close: () => server.close() };
+  return { url: `http://localhost:${bound}/`, sent, close: () => server.close() };
 }
 
-const text = "The same few words on every page that is compared.";
-const bareMain = `import { createElement } from "react";
-import { createRoot } from "react-dom/client";
-createRoot(document.getElementById("root")).render(createElement("p", null, "${text}"));`;
-
-/** @param {string} folder a new one @param {string} body */
-function writePage(folder, body) {
-  mkdirSync(folder, { recursive: true });
-  const head = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Baseline</title>';
-  writeFileSync(join(folder, "index.html"), `${head}</head><body>${body}</body></html>`);
+/** A page of React and a line of text, built into a folder below `work`. @param {string} work */
+async function buildBarePage(work) {
+  const [source, built] = [join(work, "source"), join(work, "bare")];
+  mkdirSync(source, { recursive: true });
+  const head =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title></head>';
+  const body =
+    '<body><div id="root"></div><script type="module" src="./main.js"></script></body></html>';
+  writeFileSync(join(source, "index.html"), head + body);
+  writeFileSync(
+    join(source, "main.js"),
+    `import { createElement } from "react";
+    import { createRoot } from "react-dom/client";
+    createRoot(document.getElementById("root")).render(createElement("p", null, "A few words."));`,
+  );
+  await build({
+    configFile: false,
+    root: source,
+    logLevel: "error",
+    build: { outDir: built, target: "es2022", modulePreload: { polyfill: false } },
+  });
+  return built;
 }
 
 /** Compresses each file beside itself. @param {string} folder */
@@ -104,40 +113,26 @@ export async function openPages(checkouts) {
     return serve(host, host.close);
   };
 
-  const [plain, bare, source] = ["static", "bare", "source"].map((name) => join(work, name));
-  writePage(`${plain}`, `<p>${text}</p>`);
-  writePage(`${source}`, '<div id="root"></div><script type="module" src="./main.js"></script>');
-  writeFileSync(`${source}/main.js`, bareMain);
-  await build({
-    configFile: false,
-    root: source,
-    logLevel: "error",
-    build: { outDir: bare, target: "es2022", modulePreload: { polyfill: false } },
-  });
-  compress(`${plain}`);
-  compress(`${bare}`);
+  const bareFolder = await buildBarePage(work);
+  compress(bareFolder);
   const { startApi } = await loadApi();
   /** @type {App[]} */
   const apps = [];
   for (const checkout of checkouts) {
-    const site = join(work, `app-${apps.length}`);
+    const name = apps.length === 0 ? "ours" : "beside";
+    const site = join(work, name);
     cpSync(join(checkout, "dist"), site, { recursive: true });
     const sizes = compress(site);
-    const [live, many] = [
-      await startApi({ site }),
-      await startApi({ site, scenario: "ten-thousand" }),
-    ];
+    const api = await startApi({ site });
     apps.push({
-      name: apps.length === 0 ? "ours" : "beside",
+      name,
       ...sizes,
       mock: await serveFiles(site),
-      live: await serve(live, live.stop),
-      many: await serve(many, many.stop),
+      live: await serve(api, api.stop),
     });
   }
   return {
-    plain: await serveFiles(`${plain}`),
-    bare: await serveFiles(`${bare}`),
+    bare: await serveFiles(bareFolder),
     apps,
     async close() {
       for (const end of ends) await end();
