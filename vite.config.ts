@@ -3,13 +3,15 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { defineConfig } from "vite";
-import { proxyTo } from "./src/tools/dev-proxy.ts";
 import { contractPages } from "./src/tools/contract/contract-pages.ts";
 import { page } from "./src/tools/page.ts";
 import { testProjects } from "./src/testing/node/test-projects.ts";
 
 /** Storybook and Vitest read this file too, but have pages of their own. */
 const ownPage = process.env.VITEST === undefined && process.env.STORYBOOK === undefined;
+
+/** The server that `npm run dev` sends the page's calls to. It takes the page for its own. */
+const target = process.env.API_PROXY;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), ownPage && contractPages(), ownPage && page()],
@@ -24,7 +26,12 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: proxyTo(process.env.API_PROXY),
+    proxy: target
+      ? {
+          "/api": { target, changeOrigin: true, xfwd: true },
+          "/ws": { target, changeOrigin: true, ws: true, rewriteWsOrigin: true },
+        }
+      : {},
   },
   build: {
     target: "es2022",

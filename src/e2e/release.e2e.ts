@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { dist } from "./deployment";
 
@@ -71,4 +72,20 @@ test("every package in the files has a permissive licence, and is in the bill of
   expect(listed).toEqual(
     expect.arrayContaining(packages.map(([name = "", version = ""]) => `${name}@${version}`)),
   );
+});
+
+test("a first visit fetches at most 520 KB, of which scripts are 460, as hosts compress them", async () => {
+  const kept = /^\/(?:assets\/.*|index\.html|worker\.js|mockServiceWorker\.js)$/;
+  const sizes = new Map<string, number>();
+  for (const name of (await filesIn(dist)).filter((file) => kept.test(file))) {
+    const file = await readFile(dist + name);
+    sizes.set(
+      name,
+      /\.(?:html|js|css|svg)$/.test(name) ? brotliCompressSync(file).length : file.length,
+    );
+  }
+  const total = (of: RegExp) =>
+    [...sizes].reduce((sum, [name, size]) => sum + (of.test(name) ? size : 0), 0) / 1000;
+  expect(total(/./)).toBeLessThanOrEqual(520);
+  expect(total(/^\/assets\/.*\.js$/)).toBeLessThanOrEqual(460);
 });

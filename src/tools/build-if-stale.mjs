@@ -5,42 +5,22 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./ensure-installed.mjs";
 
-const src = join(projectRoot, "src");
-const shared = ["src", "public", "package.json", "package-lock.json", "vite.config.ts"];
-const sources = {
-  app: [...shared, "tsconfig.json", "index.html"],
-  book: [...shared, "tsconfig.json", ".storybook"],
-};
+const sources = ["src", "public", ".storybook", "index.html", "vite.config.ts", "tsconfig.json"];
+sources.push("package.json", "package-lock.json");
+/** Below `src`: what no build reads. */
+const others = /^(?:docs|e2e|readme|book.pictures)\b|\.test\.tsx?$/;
 
-/** Below `src`: what neither build reads. */
-const forNone =
-  /^(?:e2e|hosting|docs|readme|book\/pictures|contract\/published|testing\/node)(?:\/|$)|\.test\.tsx?$/;
-const forBookAlone = /^(?:book|testing)(?:\/|$)|\.stories\.tsx$/;
-/** The service worker, and the tools. */
-const forAppAlone = /^(?:tools|worker)\//;
-
-/** @typedef {"app" | "book"} Build the built application in dist/, or storybook-static/ */
-
-/** Whether a build is made of a file below `src`. @param {string} name @param {Build} build */
-export function isReadBy(name, build) {
-  const path = name.replaceAll("\\", "/");
-  return !forNone.test(path) && !(build === "app" ? forBookAlone : forAppAlone).test(path);
-}
-
-/** Whether a built file is there and newer than all that it is built from. @param {string} built @param {Build} build */
-function isNewer(built, build) {
+/** Whether a built file is there and newer than what it may be built from. @param {string} built */
+function isNewer(built) {
   if (!existsSync(built)) return false;
   const { mtimeMs } = statSync(built);
-  return sources[build]
-    .map((source) => join(projectRoot, source))
-    .filter((path) => existsSync(path))
-    .flatMap((path) =>
-      statSync(path).isDirectory()
-        ? readdirSync(path, { recursive: true, encoding: "utf8" })
-            .filter((name) => path !== src || isReadBy(name, build))
-            .map((name) => join(path, name))
-        : [path],
-    )
+  return sources
+    .flatMap((source) => {
+      const path = join(projectRoot, source);
+      if (!statSync(path).isDirectory()) return [path];
+      const names = readdirSync(path, { recursive: true, encoding: "utf8" });
+      return names.filter((name) => !others.test(name)).map((name) => join(path, name));
+    })
     .every((path) => statSync(path).mtimeMs <= mtimeMs);
 }
 
@@ -48,7 +28,7 @@ function isNewer(built, build) {
 export async function buildIfStale() {
   const dist = join(projectRoot, "dist");
   // 404.html is written last.
-  if (isNewer(join(dist, "404.html"), "app")) {
+  if (isNewer(join(dist, "404.html"))) {
     const page = readFileSync(join(dist, "index.html"), "utf8");
     if (
       page.includes('name="backend" content="mock"') &&
@@ -63,7 +43,7 @@ export async function buildIfStale() {
 
 /** Builds storybook-static/ if it is stale. */
 export async function buildStorybookIfStale() {
-  if (isNewer(join(projectRoot, "storybook-static", "index.json"), "book")) return;
+  if (isNewer(join(projectRoot, "storybook-static", "index.json"))) return;
   console.log("Building storybook-static/ (half a minute).");
   const words = ["run", "--silent", "build-storybook", "--", "--loglevel", "warn"];
   const { status } = spawnSync("npm", words, {
