@@ -16,11 +16,12 @@ import { useLocation } from "wouter";
 import { conversationsQuery } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
+import { nameOf, queueOf } from "@/api/waiting";
 import { actionPath, useGlobalCommands, useOfferedCommands } from "@/components/page-commands";
 import { type themes, usePreferences } from "@/components/preferences";
 import { ShortcutHints } from "@/components/shortcut-hints";
 import { PriorityBadge } from "@/components/status-badge";
-import { needsPerson, priorityRank, type ReceivedConversation } from "@/contract/inbox";
+import type { ReceivedConversation } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
 import { preview } from "@/lib/format";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
@@ -65,7 +66,7 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
   const conversations = (useQuery(conversationsQuery()).data ?? []).filter(({ id }) => id);
   const matches = (name = "") => hasWords(name, text);
   const toCommand = ({ id, lastMessage, memberName, priority }: ReceivedConversation) => ({
-    label: memberName?.trim() || "Unknown Member",
+    label: nameOf({ memberName }),
     value: `conversation ${id ?? ""} ${memberName ?? ""}`,
     detail: preview(lastMessage ?? ""),
     priority,
@@ -73,12 +74,7 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
     run: () => open(inboxPath({ conversation: id })),
   });
   if (text === "") {
-    // The most urgent first, then who has waited longest.
-    const waiting = conversations
-      .filter(needsPerson)
-      .map((one) => [`${priorityRank(one)} ${one.lastMessageAt ?? ""}`, one] as const)
-      .toSorted(([one], [other]) => one.localeCompare(other));
-    return { "Waiting for a person": waiting.slice(0, 4).map(([, one]) => toCommand(one)) };
+    return { "Waiting for a person": queueOf(conversations).slice(0, 4).map(toCommand) };
   }
   const foundMembers = (members ?? []).filter(({ id, name }) => id && matches(name));
   const found = conversations.filter(({ memberName }) => matches(memberName));

@@ -95,12 +95,14 @@ export const durationText = numberText(
   { keepsText: true },
 );
 
-/** How long somebody has waited, in ms: "16 min", "6 h 40 min", "3 days"; a minute at least. */
+/** How long somebody has waited, in ms: "now", "12 min", "6 h 40", "3 days". */
 export function waitText(ms: number): string {
-  const minutes = Math.max(1, Math.round(ms / 60_000));
-  return minutes < 48 * 60
-    ? durationText(minutes * 60)
-    : counted(Math.floor(minutes / (24 * 60)), "day");
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  if (minutes < 1) return "now";
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes >= 48 * 60) return `${Math.floor(minutes / 1440)} days`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${String(rest).padStart(2, "0")}` : ""}`;
 }
 
 function joined(...parts: [number, string][]): string {

@@ -1,12 +1,7 @@
+import { bubbleLooks, senderLabels, senderOf } from "@/components/message-looks";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
 import { clockTime } from "@/lib/times";
-
-const looks = {
-  member: ["Member", "rounded-bl-xs bg-secondary text-secondary-foreground"],
-  ai: ["AI", "rounded-br-xs border border-info-border bg-info-bg"],
-  agent: ["Agent", "rounded-br-xs bg-primary text-primary-foreground"],
-} as const;
 
 /** A conversation's messages: the member's at the left, the bot's and a person's at the right. */
 export function Transcript({
@@ -17,24 +12,24 @@ export function Transcript({
   return (
     <ol role="list" className="flex flex-col gap-2">
       {messages.map(({ content, id, sender, timestamp }, index) => {
-        const [label, look] =
-          sender === "member" ? looks.member : sender === "ai" ? looks.ai : looks.agent;
+        const by = senderOf({ sender });
         return (
           <li
             key={id ?? index}
             className={cn(
               "grid max-w-[85%] gap-0.5",
-              sender === "member" ? "self-start" : "justify-items-end self-end",
+              by === "member" ? "self-start" : "justify-items-end self-end",
             )}
           >
             <p className="px-1 text-xs text-muted-foreground">
-              <span className="font-medium text-foreground">{label}</span> {clockTime(timestamp)}
+              <span className="font-medium text-foreground">{senderLabels[by]}</span>{" "}
+              {clockTime(timestamp)}
             </p>
             <p
               dir="auto"
               className={cn(
                 "rounded-lg px-3 py-1.5 text-sm whitespace-pre-wrap wrap-anywhere",
-                look,
+                bubbleLooks[by],
               )}
             >
               {content?.trim() || "Empty message"}

@@ -1,6 +1,7 @@
 import { Bell, BellRing } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
+import { nameOf } from "@/api/waiting";
 import { usePreferences } from "@/components/preferences";
 import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
@@ -13,7 +14,7 @@ import {
   DropdownMenuTrigger,
 } from "@/ui/dropdown-menu";
 import { toast } from "@/ui/use-toast";
-import { lastMessageOf, nameOf } from "./conversation-labels";
+import { lastMessageOf } from "./conversation-labels";
 import { useInboxActions } from "./inbox-actions";
 
 let audio: AudioContext | undefined;

@@ -1,4 +1,5 @@
 import { Copy, Sparkles } from "lucide-react";
+import { nameOf } from "@/api/waiting";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { LongText } from "@/components/long-text";
@@ -8,7 +9,7 @@ import type { ReceivedConversation, ReceivedConversationDetail } from "@/contrac
 import { inboxPath } from "@/lib/paths";
 import { IconButton } from "@/ui/button";
 import { ContextFacts, ContextSection } from "./context-section";
-import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
+import { lastMessageOf, lastTimeOf, MemberKind } from "./conversation-labels";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
 import { MemberProfile } from "./member-profile";

@@ -1,4 +1,5 @@
 import { ArrowLeft, Bot, Check, Link2, MoreHorizontal, PanelRight, RotateCcw } from "lucide-react";
+import { nameOf } from "@/api/waiting";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
 import { canRelease, priorities, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
@@ -15,7 +16,7 @@ import {
   DropdownMenuTrigger,
 } from "@/ui/dropdown-menu";
 import { Skeleton } from "@/ui/skeleton";
-import { MemberKind, nameOf } from "./conversation-labels";
+import { MemberKind } from "./conversation-labels";
 import { copyWithToast } from "./copy-with-toast";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 

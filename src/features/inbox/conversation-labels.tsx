@@ -4,10 +4,6 @@ import { count, preview } from "@/lib/format";
 
 const textOf = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
-/** The member's name, or "Unknown Member". */
-export const nameOf = ({ memberName }: ReceivedConversation): string =>
-  textOf(memberName) ?? "Unknown Member";
-
 /** The member's first name for a greeting; "there" if no name is known. */
 export const firstNameOf = ({ memberName }: ReceivedConversation): string =>
   textOf(memberName)?.split(/\s+/u)[0] ?? "there";

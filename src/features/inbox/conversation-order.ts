@@ -1,5 +1,6 @@
 import { defineList, type ListSort, statusFilter } from "@/components/list-screen/list-kind";
 import { isPerson } from "@/api/people";
+import { byNeed, nameOf, waitingSince } from "@/api/waiting";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
   canResolve,
@@ -9,11 +10,9 @@ import {
   priorities,
   priorityRank,
   type ReceivedConversation,
-  waitTimes,
 } from "@/contract/inbox";
 import { inOrder, type RowOrder } from "@/lib/row-order";
 import { firstTime } from "@/lib/times";
-import { nameOf } from "./conversation-labels";
 
 const times = new WeakMap<ReceivedConversation, number>();
 
@@ -26,10 +25,6 @@ export function lastChanged(conversation: ReceivedConversation): number {
   }
   return time;
 }
-
-/** When a conversation began to wait, in ms since 1970; undefined where it does not say. */
-export const waitingSince = (conversation: ReceivedConversation): number | undefined =>
-  firstTime(...waitTimes(conversation)) || undefined;
 
 const byTime = (conversation: ReceivedConversation) => lastChanged(conversation) || undefined;
 const newestFirst = { keyOf: byTime, descending: true };
@@ -160,14 +155,11 @@ export function orderOf(
   groupOf?: GroupOf,
 ): RowOrder<ReceivedConversation> {
   const keys = [sort, ...(sort.tieBreak ? [sort.tieBreak] : [])];
-  const inNeed =
-    (keyOf: (row: ReceivedConversation) => number) =>
-    (row: ReceivedConversation): number =>
-      groupOf?.(row) === "Needs you" ? keyOf(row) : 0;
   const byGroup = groupOf && [
     (row: ReceivedConversation) => groupRanks.get(groupOf(row)) ?? 0,
-    inNeed(priorityRank),
-    inNeed((row) => waitingSince(row) ?? Infinity),
+    ...byNeed.map(
+      (keyOf) => (row: ReceivedConversation) => (groupOf(row) === "Needs you" ? keyOf(row) : 0),
+    ),
   ];
   return [
     ...(byGroup ?? []),

@@ -1,4 +1,5 @@
 import { CircleAlert, Clock } from "lucide-react";
+import { nameOf, waitingSince } from "@/api/waiting";
 import { memo, useId } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
@@ -12,8 +13,8 @@ import { canTakeOver, needsPerson, type ReceivedConversation } from "@/contract/
 import { cn } from "@/lib/cn";
 import { inboxPath } from "@/lib/paths";
 import { Checkbox } from "@/ui/checkbox";
-import { type Holder, waitingSince } from "./conversation-order";
-import { lastMessageOf, lastTimeOf, MemberKind, nameOf } from "./conversation-labels";
+import type { Holder } from "./conversation-order";
+import { lastMessageOf, lastTimeOf, MemberKind } from "./conversation-labels";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 
 /** A row's height in rem; list-skeleton.tsx has the same. */

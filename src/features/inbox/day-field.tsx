@@ -3,7 +3,8 @@ import { useMemo, useState } from "react";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
-import { type DayTick, dayText } from "./day";
+import type { DayTick } from "@/api/waiting";
+import { dayText } from "./day";
 import { copyDay } from "./day-picture";
 import { useInboxActions } from "./inbox-actions";
 

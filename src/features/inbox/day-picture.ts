@@ -1,7 +1,7 @@
 import { brand } from "@/lib/brand";
 import { download, fileName } from "@/lib/download";
 import { toast, toastError } from "@/ui/use-toast";
-import type { Answered, DayTick } from "./day";
+import type { Answered, DayTick } from "@/api/waiting";
 
 /** The picture's size in pixels, its margin, and the room for its words. */
 const [width, height, margin, words] = [1200, 630, 64, 170];

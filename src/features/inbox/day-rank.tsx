@@ -1,5 +1,5 @@
 import { cn } from "@/lib/cn";
-import type { DayTick } from "./day";
+import type { DayTick } from "@/api/waiting";
 
 const tones = {
   waiting: "rotate-24 text-urgent-solid",

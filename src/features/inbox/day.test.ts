@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { dayOf, dayText, queueOf, waitingText } from "./day";
+import { dayOf, queueOf } from "@/api/waiting";
+import { dayText, waitingText } from "./day";
 
 const now = Date.parse("2026-03-12T10:00:00Z");
 const user = { id: "u1", username: "maya", role: "user" as const };
@@ -16,15 +17,15 @@ const row = (id: string, more: ReceivedConversation = {}): ReceivedConversation 
 const waits = (id: string, priority: "urgent" | "high" | "low", handedOverAt: string) =>
   row(id, { status: "escalated", priority, handedOverAt: `2026-03-12T${handedOverAt}:00Z` });
 
-test("the most urgent comes first, then who has waited longest; what was skipped does not", () => {
+test("the most urgent comes first, then who has waited longest", () => {
   const rows = [
     waits("low", "low", "06:00"),
     waits("late", "urgent", "09:30"),
     row("answered"),
     waits("early", "urgent", "09:10"),
-    waits("skipped", "high", "09:00"),
+    waits("high", "high", "09:00"),
   ];
-  expect(queueOf(rows, new Set(["skipped"])).map(({ id }) => id)).toEqual(["early", "late", "low"]);
+  expect(queueOf(rows).map(({ id }) => id)).toEqual(["early", "late", "high", "low"]);
   expect(waitingText(queueOf(rows))).toBe("4 conversations need a person, 2 urgent.");
   expect(waitingText([])).toBe("Nobody is waiting for a person.");
 });

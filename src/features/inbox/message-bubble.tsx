@@ -2,21 +2,16 @@ import { Bot, CircleAlert, CircleCheck, UserRound } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import type { Inbox } from "@/api/inbox/inbox";
 import type { ShownReply } from "@/api/inbox/project";
+import { bubbleLooks, type Sender, senderLabels, senderOf } from "@/components/message-looks";
 import { SentimentScore } from "@/components/sentiment-score";
 import { cn } from "@/lib/cn";
 import { clockTime, dateFrom, exactTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/use-toast";
-import { type HistoryItem, type Sender, senderLabels, senderOf } from "./message-history";
+import type { HistoryItem } from "./message-history";
 import { MessageText } from "./message-text";
 import { RailRow, type RailRowProps } from "./mood-rail";
-
-const looks: Readonly<Record<Sender, string>> = {
-  member: "rounded-bl-xs bg-secondary text-secondary-foreground",
-  ai: "rounded-br-xs border bg-card text-foreground",
-  agent: "rounded-br-xs border border-info-border bg-info-bg text-foreground",
-};
 
 /** What a person can do with a reply that was not delivered. */
 export type ReplyActions = Pick<Inbox, "retry" | "discard">;
@@ -69,7 +64,7 @@ function Bubble(props: BubbleProps) {
         dir="auto"
         className={cn(
           "rounded-xl px-3 py-2 text-base whitespace-pre-wrap wrap-anywhere",
-          looks[sender],
+          bubbleLooks[sender],
           faded && "opacity-85",
         )}
       >

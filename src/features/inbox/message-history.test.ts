@@ -1,6 +1,7 @@
+import { senderOf } from "@/components/message-looks";
 import { expect, it } from "vitest";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { hasMessageSince, historyOf, personName, senderOf } from "@/features/inbox/message-history";
+import { hasMessageSince, historyOf, personName } from "@/features/inbox/message-history";
 
 const now = new Date(2026, 2, 4, 15).getTime();
 const on = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();

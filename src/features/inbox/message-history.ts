@@ -1,14 +1,8 @@
 import { isPerson } from "@/api/people";
+import { type Sender, senderOf } from "@/components/message-looks";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { dateFrom, dateText, firstTime } from "@/lib/times";
-
-/** Who wrote a message; any sender but member and ai counts as an agent. */
-export type Sender = "member" | "ai" | "agent";
-
-/** The sender of a message. */
-export const senderOf = ({ sender }: Pick<ReceivedMessage, "sender">): Sender =>
-  sender === "member" ? "member" : sender === "ai" ? "ai" : "agent";
 
 /** Whether this person wrote it; so counts any agent's message without an author. */
 export const isOwn = (message: ReceivedMessage, me: ReceivedSessionUser): boolean =>
@@ -25,13 +19,6 @@ export function personName(
   const known = users.find((user) => user.id === word)?.username;
   return (known ?? (/\d/u.test(word) ? "" : word)).trim() || undefined;
 }
-
-/** The labels of senders. */
-export const senderLabels: Readonly<Record<Sender, string>> = {
-  member: "Member",
-  ai: "AI",
-  agent: "Agent",
-};
 
 /** A message of a conversation's history, and the lines above it. */
 export type HistoryItem = ReturnType<typeof historyOf>[number];

@@ -2,6 +2,7 @@ import { ArrowDown, History } from "lucide-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ShownReply } from "@/api/inbox/project";
+import { senderLabels, senderOf } from "@/components/message-looks";
 import { useNow } from "@/components/use-now";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
@@ -15,14 +16,7 @@ import { count } from "@/lib/format";
 import { firstTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { MessageBubble, OutgoingBubble, type ReplyActions, ThreadLine } from "./message-bubble";
-import {
-  hasMessageSince,
-  historyOf,
-  isOwn,
-  personName,
-  senderLabels,
-  senderOf,
-} from "./message-history";
+import { hasMessageSince, historyOf, isOwn, personName } from "./message-history";
 import { MoodOverview } from "./mood-overview";
 import { RailRow } from "./mood-rail";
 import { useMessageScroll } from "./use-message-scroll";

@@ -5,7 +5,7 @@ import { useNow } from "@/components/use-now";
 import { usePreferences } from "@/components/preferences";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
-import { dayOf } from "./day";
+import { dayOf } from "@/api/waiting";
 import { DayRank } from "./day-rank";
 import type { Shift } from "./use-shift";
 

@@ -1,12 +1,10 @@
 import { useConversations } from "@/api/inbox/use-inbox";
+import { nameOf, queueOf, waitingSince } from "@/api/waiting";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { useNow } from "@/components/use-now";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { count, waitText } from "@/lib/format";
-import { nameOf } from "./conversation-labels";
-import { waitingSince } from "./conversation-order";
-import { queueOf } from "./day";
 
 /** So many heads have room on a laptop. */
 const most = 10;

@@ -4,7 +4,8 @@ import { conversationsQuery } from "@/api/inbox/use-inbox";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { useKeys } from "@/components/use-keys";
 import { canRelease } from "@/contract/inbox";
-import { inShift, isInShift, queueOf } from "./day";
+import { queueOf } from "@/api/waiting";
+import { inShift, isInShift } from "./day";
 import type { InboxActions } from "./inbox-actions";
 
 /** What one can do in the shift. */
@@ -29,7 +30,7 @@ export function useShift(address: ListAddress, { giveBack, last, take }: InboxAc
     isOffering.current = true;
     try {
       for (;;) {
-        const [next] = queueOf(await rowsNow(), skipped.current);
+        const next = queueOf(await rowsNow()).find(({ id = "" }) => id && !skipped.current.has(id));
         if (next?.id === undefined) return address.change({ conversation: undefined });
         skipped.current.add(next.id);
         if (await take(next.id)) return;

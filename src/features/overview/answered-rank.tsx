@@ -1,34 +1,28 @@
 import { useState } from "react";
 import { Link } from "wouter";
+import { answersText, type DayTick } from "@/api/waiting";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
-import type { AnsweredBy, boardOf } from "./wait-rows";
 
-const tones: Readonly<Record<AnsweredBy, string>> = {
+const tones = {
+  waiting: "",
   you: "bg-primary",
-  agent: "bg-foreground/60",
+  team: "bg-foreground/60",
   ai: "bg-muted-tone-solid/50",
-};
+} as const;
+
+/** The most that are drawn: the latest. */
+const most = 120;
 
 /** One upright tick for each conversation of the last day that has its answer, yours in the accent. */
-export function AnsweredRank({
-  byAi,
-  byYou,
-  ticks,
-  total,
-}: ReturnType<typeof boardOf>["answered"]) {
+export function AnsweredRank({ ticks }: { ticks: readonly DayTick[] }) {
   // Those that come later fall into rank.
   const [before] = useState(() => new Set(ticks.map(({ id }) => id)));
-  const parts = [
-    byYou > 0 && `${count(byYou)} by you`,
-    total > byYou + byAi && `${count(total - byYou - byAi)} by others`,
-    byAi > 0 && `${count(byAi)} by the AI`,
-  ].filter(Boolean);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-1 border-t px-4 py-2 text-xs text-muted-foreground">
       <div aria-hidden className="flex h-4 min-w-0 flex-wrap items-end gap-x-0.75 overflow-clip">
-        {ticks.map(({ by, id, name }) => (
+        {ticks.slice(-most).map(({ by, id, name }) => (
           <Link
             key={id}
             href={inboxPath({ conversation: id })}
@@ -43,8 +37,8 @@ export function AnsweredRank({
         ))}
       </div>
       <p>
-        <span className="font-medium text-foreground">{count(total)} answered</span> in 24 hours:{" "}
-        {parts.join(", ")}
+        <span className="font-medium text-foreground">{count(ticks.length)} answered</span> in 24
+        hours: {answersText(ticks)}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from "react";
 import { useBotConfig } from "@/api/bot-config";
 import { useLiveConnected } from "@/api/live";
 import { callQuery } from "@/api/query";
+import { nameOf } from "@/api/waiting";
 import { useOutage } from "@/api/use-outage";
 import { PartBoundary } from "@/components/part-boundary";
 import { withSample } from "@/components/list-screen/list-source";
@@ -204,9 +205,7 @@ function RecentConversations() {
             return (
               <li key={id ?? index} className="py-2 text-sm not-last:border-b">
                 <div className="flex items-center gap-2">
-                  <span className="min-w-0 truncate font-medium">
-                    {memberName?.trim() || "Unknown Member"}
-                  </span>
+                  <span className="min-w-0 truncate font-medium">{nameOf({ memberName })}</span>
                   <RelativeTime
                     value={row.timestamp}
                     className="min-w-0 flex-1 truncate text-xs text-muted-foreground"

@@ -9,7 +9,7 @@ import { useMounted } from "@/components/use-mounted";
 import { useWaitTargets } from "@/components/wait-targets";
 import { needsPerson, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { count } from "@/lib/format";
+import { count, waitText } from "@/lib/format";
 import { inboxPath, paths } from "@/lib/paths";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
@@ -20,7 +20,7 @@ import { boardGrid, gridLines } from "./board-grid";
 import { ToolLanes } from "./tool-lanes";
 import { hatched } from "./wait-bar";
 import { WaitRow } from "./wait-row";
-import { boardOf, lengthText } from "./wait-rows";
+import { boardOf } from "./wait-rows";
 
 /** In ms: the bars grow by this much at a time. */
 const step = 5000;
@@ -151,7 +151,7 @@ export function WaitBoard() {
                     href={inboxPath({ sort: "waiting" })}
                     className="inline-block text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
                   >
-                    {count(board.more.amount)} more, longest {lengthText(board.more.longest)}
+                    {count(board.more.amount)} more, longest {waitText(board.more.longest)}
                   </Link>
                 </p>
               )}
@@ -165,7 +165,7 @@ export function WaitBoard() {
           <Skeleton className="h-4 w-40" />
         </div>
       ) : (
-        board.answered.total > 0 && <AnsweredRank {...board.answered} />
+        board.answered.length > 0 && <AnsweredRank ticks={board.answered} />
       )}
     </div>
   );

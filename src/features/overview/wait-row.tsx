@@ -2,19 +2,20 @@ import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useConversation } from "@/api/inbox/use-inbox";
 import { useInbox } from "@/api/inbox/use-inbox";
+import { nameOf } from "@/api/waiting";
 import { share } from "@/components/charts/plot";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { canTakeOver, isTakenOver } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { errorText } from "@/lib/failure";
-import { capitalised, preview, signed } from "@/lib/format";
+import { capitalised, preview, signed, waitText } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
 import { exactTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { toast, toastError } from "@/ui/use-toast";
 import { boardGrid, gridLines } from "./board-grid";
 import { WaitBar } from "./wait-bar";
-import { type BoardRow, lengthText, placeOf, waitText } from "./wait-rows";
+import { type BoardRow, placeOf, waitOf } from "./wait-rows";
 
 const tones = new Map<string | undefined, string>([
   ["urgent", "text-urgent"],
@@ -48,10 +49,10 @@ export function WaitRow({
   isStillHere: () => boolean;
 }) {
   const { conversation, isLate, since, takenAt } = row;
-  const { assignedTo, handoffReason, id, memberName, memberType, priority } = conversation;
+  const { assignedTo, handoffReason, id, memberType, priority } = conversation;
   const detail = useConversation(id);
-  const name = memberName?.trim() || "Unknown Member";
-  const wait = row.isWaiting ? waitText(conversation, now) : undefined;
+  const name = nameOf(conversation);
+  const wait = row.isWaiting ? waitOf(conversation, now) : undefined;
   const reason = handoffReason?.trim() ?? "";
   const message =
     (senders.get(conversation.lastMessageSender) ?? "") +
@@ -146,7 +147,7 @@ export function WaitRow({
 }
 
 const agoText = (at: number | undefined, now: number) =>
-  at === undefined ? "" : lengthText(now - at);
+  at === undefined ? "" : waitText(now - at);
 
 /** Takes a conversation over, and opens it. */
 function TakeOver({

@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { testControls } from "@/testing/test-controls";
 import { connectPage, manualClock } from "@/testing/test-simulator";
-import { boardOf, firstToHandle, lengthText, placeOf, waitText } from "./wait-rows";
+import { queueOf } from "@/api/waiting";
+import { waitText } from "@/lib/format";
+import { boardOf, placeOf, waitOf } from "./wait-rows";
 
 const now = Date.UTC(2026, 0, 1, 12);
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -43,7 +45,7 @@ it("keeps a fresh takeover in its place, and counts an older one as answered", (
     { ...waits("last week", 0, "low"), status: "resolved", lastMessageAt: ago(9000) },
   ]);
   expect(idsOf(rows)).toEqual(["waits", "fresh"]);
-  expect(answered.ticks.map(({ by, id }) => [id, by])).toEqual([
+  expect(answered.map(({ by, id }) => [id, by])).toEqual([
     ["by the AI", "ai"],
     ["older", "you"],
   ]);
@@ -63,11 +65,11 @@ it.each([
   [{ lastMessageAt: "soon" }, "soon"],
   [{}, "Undated"],
 ])("says how long %j waits", (one, text) => {
-  expect(waitText(one, now)).toBe(text);
+  expect(waitOf(one, now)).toBe(text);
 });
 
 it("says lengths in words, and places moments within the hour", () => {
-  const lengths = [20_000, 3_600_000, 5 * 86_400_000].map(lengthText);
+  const lengths = [20_000, 3_600_000, 5 * 86_400_000].map(waitText);
   expect(lengths).toEqual(["now", "1 h", "5 days"]);
   const places = [now, now - 15 * 60_000, now - 90 * 60_000, now + 99].map((at) =>
     placeOf(at, now),
@@ -88,7 +90,9 @@ it.each(["default", "busy", "quiet"] as const)(
         const since = handedOverAt ?? undefined;
         return { id, isHumanTakeover, priority, status, handedOverAt: since };
       });
-      return firstToHandle(rows, 6).map(({ id }) => id);
+      return queueOf(rows)
+        .slice(0, 6)
+        .map(({ id }) => id);
     };
     const people = new Set<string | undefined>();
     for (let run = 1; run <= 2; run += 1) {

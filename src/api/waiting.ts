@@ -1,0 +1,69 @@
+import { isPerson } from "@/api/people";
+import type { ReceivedSessionUser } from "@/contract/auth";
+import {
+  isTakenOver,
+  needsPerson,
+  priorityRank,
+  type ReceivedConversation,
+  waitTimes,
+} from "@/contract/inbox";
+import { count } from "@/lib/format";
+import { inOrder, type RowOrder } from "@/lib/row-order";
+import { firstTime } from "@/lib/times";
+
+type Rows = readonly ReceivedConversation[];
+
+/** The member's name, or "Unknown Member". */
+export const nameOf = ({ memberName }: { memberName?: string | undefined }): string =>
+  memberName?.trim() || "Unknown Member";
+
+/** When a conversation began to wait, in ms since 1970; undefined where it does not say. */
+export const waitingSince = (one: ReceivedConversation): number | undefined =>
+  firstTime(...waitTimes(one)) || undefined;
+
+/** The most urgent first, then who has waited longest. */
+export const byNeed: RowOrder<ReceivedConversation> = [
+  priorityRank,
+  (one) => waitingSince(one) ?? Infinity,
+];
+
+/** Those who wait for a person, in the order in which they are to be answered. */
+export const queueOf = (rows: Rows): Rows => inOrder(rows.filter(needsPerson), byNeed);
+
+/** Whose answer a conversation has: nobody's yet, this person's, a colleague's, or the AI's. */
+export type Answered = "waiting" | "you" | "team" | "ai";
+
+/** A conversation of the day, as one tick of its picture. */
+export interface DayTick {
+  id: string;
+  name: string;
+  by: Answered;
+}
+
+/** The last hours count as the day, so that a shift over midnight does not begin at nothing. */
+const dayLength = 24 * 60 * 60_000;
+
+const lastTime = ({ lastMessageAt, timestamp }: ReceivedConversation): number =>
+  firstTime(lastMessageAt, timestamp);
+
+function answeredBy(row: ReceivedConversation, me: ReceivedSessionUser): Answered {
+  if (needsPerson(row)) return "waiting";
+  if (!row.assignedTo) return isTakenOver(row) ? "team" : "ai";
+  return isPerson(row.assignedTo, me) ? "you" : "team";
+}
+
+/** The conversations of the day in the order of their last words, one tick each. */
+export const dayOf = (rows: Rows, me: ReceivedSessionUser, now: number): readonly DayTick[] =>
+  inOrder(
+    rows.filter((row) => needsPerson(row) || lastTime(row) > now - dayLength),
+    [lastTime],
+  ).map((row) => ({ id: row.id ?? "", name: nameOf(row), by: answeredBy(row, me) }));
+
+/** Whose answers they are: "9 by you, 7 by the team, 15 by the AI". */
+export function answersText(ticks: readonly DayTick[]): string {
+  const words = { you: "by you", team: "by the team", ai: "by the AI" } as const;
+  const sizes = (["you", "team", "ai"] as const).map(
+    (who) => [words[who], ticks.filter(({ by }) => by === who).length] as const,
+  );
+  return sizes.flatMap(([by, size]) => (size > 0 ? `${count(size)} ${by}` : [])).join(", ");
+}
