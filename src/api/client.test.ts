@@ -3,6 +3,7 @@ import { authCalls } from "@/contract/auth";
 import { inboxCalls } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
 import { ApiError, failureText, isNotOffered, isRefusal, send } from "./client";
+import { useSession } from "./session-state";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -65,6 +66,35 @@ it.each([
   answerWith(200, body(), "text/plain");
   const made = send(inboxCalls.resolveConversation, { params: { id: "c-1" } });
   await expect(made).resolves.toBeUndefined();
+});
+
+it("a change that was redirected was not done, whatever another page answers", async () => {
+  const answer = new Response('{"id":"m-1","content":"Hello"}');
+  Object.defineProperty(answer, "redirected", { value: true });
+  vi.stubGlobal("fetch", () => Promise.resolve(answer));
+  const thrown = await error(send(inboxCalls.resolveConversation, { params: { id: "c-1" } }));
+  expect(isRefusal(thrown)).toBe(false);
+  expect(thrown).toHaveProperty("message", "The server's answer could not be read");
+});
+
+it("one 401 that a later call disproves ends its notice; the answer to an earlier call does not", async () => {
+  const user = { username: "maya" };
+  const session = { user, token: "1", area: "tab", other: undefined, number: 1 } as const;
+  useSession.setState({ ...session, status: "signed-in", expired: false }, true);
+  const list = () => send(inboxCalls.listConversations, {});
+  let answerEarly: ((answer: Response) => void) | undefined;
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answerEarly = resolve)));
+  const early = list();
+  await vi.waitFor(() => expect(answerEarly).toBeDefined());
+  answerWith(401, "");
+  await error(list());
+  answerEarly?.(Response.json([]));
+  await early;
+  expect(useSession.getState()).toMatchObject({ expired: true });
+  answerWith(200, "[]");
+  await list();
+  expect(useSession.getState()).toMatchObject({ expired: false });
+  useSession.setState({ status: "signed-out", number: 0 }, true);
 });
 
 it("a GET that is not JSON has failed", async () => {

@@ -10,7 +10,7 @@ import {
 import { parseLenient, type Lenient } from "@/contract/lenient";
 import { once } from "@/lib/once";
 import { withQuery } from "@/lib/paths";
-import { inOwnName, markSession, sessionNumber } from "./session-state";
+import { inOwnName, isExpired, markSession, sessionNumber } from "./session-state";
 
 /** A call without an answer after this many ms has failed. */
 const callTimeout = 30_000;
@@ -113,6 +113,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   }
 }
 
+const isChange = ({ method }: Call): boolean => method !== "GET";
+
 /** What a call is sent with. */
 export type Parts<C extends Call> = { signal?: AbortSignal } & (keyof ParamsOf<C> extends never
   ? { params?: never }
@@ -139,20 +141,23 @@ export async function send<C extends Call>(
 ): Promise<Lenient<AnswerOf<C>> | undefined> {
   const sessionBefore = sessionNumber();
   const { signal, params, query, body }: AnyParts = parts;
-  const isChange = call.method !== "GET";
+  const wasExpired = isExpired();
   if (Object.values(params ?? {}).some((id) => !isSegment(id))) {
     throw new ApiError(404, "There is nothing with this id", { isExplained: true });
   }
   if (!call.open) await inOwnName();
   const timeout = AbortSignal.timeout(callTimeout);
   const address = withQuery(pathOf(call, params ?? {}), query ?? {});
+  // An answer to a call of an earlier session says nothing of this one. The first one's calls may
+  // have been made before it was taken up.
+  const isOwn = () => Math.max(sessionBefore, 1) === sessionNumber();
   let response: Response;
   try {
     await backendReady();
     response = await fetch(address, {
       method: call.method,
       credentials: "include",
-      headers: isChange ? { "Content-Type": "application/json" } : undefined,
+      headers: isChange(call) ? { "Content-Type": "application/json" } : undefined,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
@@ -162,13 +167,13 @@ export async function send<C extends Call>(
   }
   if (!response.ok) {
     const error = await errorOf(response);
-    // A 401 to a call of an earlier session says nothing of this one. The first one's calls may
-    // have been made before it was taken up.
-    const isOwn = Math.max(sessionBefore, 1) === sessionNumber();
-    if (isDenied(error) && !call.open && isOwn) markSession({ expired: true });
+    if (isDenied(error) && !call.open && isOwn()) markSession({ expired: true });
     throw error;
   }
-  return answerOf(call, response);
+  const answer = await answerOf(call, response);
+  // The server knows the person after all.
+  if (wasExpired && !call.open && isOwn()) markSession({ expired: false });
+  return answer;
 }
 
 async function answerOf<C extends Call>(
@@ -178,11 +183,12 @@ async function answerOf<C extends Call>(
   try {
     const text = await response.text();
     if (call.answer === undefined) return undefined;
+    // After a redirect the body is another page's, and says nothing of the change.
+    if (isChange(call) && response.redirected) throw new Error("Redirected");
     // AnswerOf<C> is this schema's output; TypeScript cannot see that.
     return parseLenient(call.answer, JSON.parse(text)) as Lenient<AnswerOf<C>> | undefined;
   } catch (cause) {
-    // After a redirect the body is another page's, and says nothing of the change.
-    if (call.method !== "GET" && !response.redirected) return undefined;
+    if (isChange(call) && !response.redirected) return undefined;
     throw new Error("The server's answer could not be read", { cause });
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testStorage } from "@/testing/browser-storage";
 import { keepPerson, markCookieShared, useSession } from "./session-state";
 import { createLiveConnection } from "./live-connection";
@@ -60,9 +60,7 @@ afterEach(() => {
 function opened() {
   const connection = createLiveConnection();
   const reconnected = vi.fn();
-  connection.onMissed((before) => {
-    if (before === undefined) reconnected();
-  });
+  connection.onMissed(reconnected);
   connection.open();
   Socket.made[0]?.open();
   return { connection, reconnected };
@@ -91,6 +89,58 @@ it("nothing is sent live in this person's name while another one signs in, or ha
   hears("lena.fischer", "signed-in");
   expect(connection.send(reply)).toBe(false);
   expect(Socket.made[0]?.sent).toHaveLength(2);
+});
+
+it.each([
+  ["counts as a reconnect if it took more than 500 ms", 501, 1],
+  ["does not if it was quicker", 500, 0],
+])("the first opening %s", (_, ms, times) => {
+  const connection = createLiveConnection();
+  const missed = vi.fn();
+  connection.onMissed(missed);
+  connection.open();
+  vi.advanceTimersByTime(ms);
+  Socket.made[0]?.open();
+  expect(missed).toHaveBeenCalledTimes(times);
+});
+
+describe("a socket without a frame for 30 s", () => {
+  it("is asked, and replaced if a server that has answered that does not in 4 s", () => {
+    const { connection, reconnected } = opened();
+    Socket.made[0]?.tell(1);
+    vi.advanceTimersByTime(29_900);
+    expect(Socket.made[0]?.sent).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(Socket.made[0]?.sent).toEqual(['{"type":"subscribe","channel":"human_inbox"}']);
+    vi.advanceTimersByTime(3900);
+    expect(Socket.made).toHaveLength(1);
+    vi.advanceTimersByTime(100);
+    expect([Socket.made.length, connection.connected.getState()]).toEqual([2, false]);
+    Socket.made[1]?.open();
+    expect(reconnected).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["answers", true, (socket: Socket | undefined) => socket?.tell(2)],
+    ["has never answered", false, () => undefined],
+  ])("stays where the server %s, and is asked again", (_, hasAnswered, answer) => {
+    opened();
+    const [socket] = Socket.made;
+    if (hasAnswered) socket?.tell(1);
+    vi.advanceTimersByTime(32_000);
+    answer(socket);
+    vi.advanceTimersByTime(33_000);
+    expect([Socket.made.length, socket?.sent.length]).toEqual([1, 2]);
+  });
+
+  it("is not asked while frames come", () => {
+    opened();
+    for (let times = 0; times < 10; times += 1) {
+      vi.advanceTimersByTime(20_000);
+      Socket.made[0]?.tell(times);
+    }
+    expect(Socket.made[0]?.sent).toEqual([]);
+  });
 });
 
 it("opening it again after a close counts as a reconnect, since messages may have been missed", () => {

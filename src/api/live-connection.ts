@@ -1,23 +1,8 @@
 import { createStore } from "zustand";
-import {
-  type Channel,
-  type ClientMessage,
-  livePath,
-  liveReconnectDelay,
-  type ReceivedServerMessage,
-  serverMessages,
-  type ServerMessageType,
-} from "@/contract/live";
-import { parseLenient } from "@/contract/lenient";
+import { type Channel, type ClientMessage, livePath, liveReconnectDelay } from "@/contract/live";
 import { Listeners } from "@/lib/listeners";
+import { type LiveMessage, parseMessage } from "./live-messages";
 import { isOwnName } from "./session-state";
-
-/** The server's live messages as the page gets them, by type. */
-export type LiveMessages = {
-  [Type in ServerMessageType]: ReceivedServerMessage<Type> & { type: Type };
-};
-/** One of them. */
-export type LiveMessage = LiveMessages[ServerMessageType];
 
 /** The page's own host, secure if the page is. */
 const liveAddress = (): string =>
@@ -39,31 +24,8 @@ const minSocketAge = 2000;
 const silenceLimit = 30_000;
 /** How long a server that has answered that before may take to, in ms. */
 const answerLimit = 4000;
-/** What was asked this long before the first socket opened, in ms, may lack what came meanwhile. */
+/** If the first socket opens later than this, in ms, what was read first may lack what came meanwhile. */
 const firstGap = 500;
-
-const isServerMessageType = (type: unknown): type is ServerMessageType =>
-  typeof type === "string" && Object.hasOwn(serverMessages, type);
-
-function readAs<Type extends ServerMessageType>(type: Type, json: object) {
-  const fields = parseLenient(serverMessages[type], json);
-  return fields && { ...fields, type };
-}
-
-function parseMessage(data: unknown): LiveMessage | undefined {
-  try {
-    const text = String(data);
-    const json: unknown = JSON.parse(text);
-    if (json !== null && typeof json === "object" && "type" in json) {
-      const { type } = json;
-      if (isServerMessageType(type)) return readAs(type, json);
-    }
-    console.warn("Ignored a live message of an unknown type", json);
-  } catch (error) {
-    console.warn("Ignored a live message that is not JSON", error);
-  }
-  return undefined;
-}
 
 /** The app's only socket. */
 export type LiveConnection = ReturnType<typeof createLiveConnection>;
@@ -75,11 +37,12 @@ export type LiveConnection = ReturnType<typeof createLiveConnection>;
  */
 export function createLiveConnection({ autoReconnect = true } = {}) {
   let socket: WebSocket | undefined;
+  /** When the page began to read and to connect, in ms; undefined once it was connected. */
+  let begunAt: number | undefined;
   let openedAt = 0;
   let isWanted = false;
   /** Messages may have been missed since the last socket. */
   let hasGap = false;
-  let isFirst = true;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   /** When the last frame came, and when the server was last asked for the urgent count, in ms. */
   let heardAt = 0;
@@ -96,7 +59,7 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
   const subscriptions = new Map<Channel, number>();
   const connected = createStore(() => false);
   const messageListeners = new Listeners<[messages: readonly LiveMessage[]]>();
-  const missedListeners = new Listeners<[before: number | undefined]>();
+  const missedListeners = new Listeners();
 
   /**
    * Sends a live message; false if it did not go out. Nothing is done in a person's name while
@@ -211,9 +174,10 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
       for (const channel of subscriptions.keys()) send({ type: "subscribe", channel });
       heardAt = askedAt = performance.now();
       watchSilence();
-      if (hasGap) missedListeners.notify(undefined);
-      else if (isFirst) missedListeners.notify(performance.now() - firstGap);
-      hasGap = isFirst = false;
+      if (begunAt !== undefined) hasGap ||= performance.now() - begunAt > firstGap;
+      if (hasGap) missedListeners.notify();
+      hasGap = false;
+      begunAt = undefined;
     });
     on("message", ({ data }) => queue(data));
     on("error", () => console.warn("The live connection failed"));
@@ -228,16 +192,14 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
     connected,
     /** Calls back with each batch of messages. */
     onMessages: messageListeners.add,
-    /**
-     * Calls back when it has opened and messages may have been missed: after a loss of all; at first
-     * of what was asked before a moment of the page's time, in ms.
-     */
+    /** Calls back when it has opened and messages may have been missed since the page last read. */
     onMissed: missedListeners.add,
     send,
 
     /** Opens the connection, and keeps it open. */
     open(): void {
       isWanted = true;
+      begunAt ??= performance.now();
       if (!socket) connect();
     },
 

@@ -8,7 +8,8 @@ import { throttled } from "@/lib/throttled";
 import { activityHistory, feedLimit, historyAfter } from "./activity-history";
 import { backendReady } from "./client";
 import { inboxOf } from "./inbox/inbox";
-import { createLiveConnection, type LiveMessage } from "./live-connection";
+import { createLiveConnection } from "./live-connection";
+import type { LiveMessage } from "./live-messages";
 import { useAuth, useSignedInUser } from "./session";
 import { useFiguresFollowed } from "./use-figures-followed";
 

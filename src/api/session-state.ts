@@ -19,7 +19,7 @@ export type SessionState = {
   | { status: "checking" | "signed-out" }
   | ({
       status: "signed-in";
-      /** The server answered 401. */
+      /** The server answered 401, and no later call otherwise. */
       expired: boolean;
       /** The person has to choose before anything else. */
       other: OtherPerson | undefined;
@@ -32,6 +32,12 @@ export const useSession = create<SessionState>(() => ({ status: "checking", numb
 /** Marks the session, if there is one. */
 export function markSession(marks: { expired?: boolean; other?: OtherPerson | undefined }): void {
   if (useSession.getState().status === "signed-in") useSession.setState(marks);
+}
+
+/** Whether the server has answered 401, and no later call otherwise. */
+export function isExpired(): boolean {
+  const now = useSession.getState();
+  return now.status === "signed-in" && now.expired;
 }
 
 /** Counts the sessions of this tab: an answer to a call of an earlier one says nothing of this one. */

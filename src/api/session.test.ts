@@ -200,6 +200,9 @@ it("a session that a page with the other kind of backend stored is neither taken
   backendIs("live");
   const live = await openTab();
   expect(live.session().status).toBe("signed-out");
+  await live.signIn("lena", "secret");
+  const names = Object.keys(stored.browser).filter((name) => !["authToken", "user"].includes(name));
+  expect(names.toSorted()).toEqual(["/live:signedInUser", "/mock:sessionToken"]);
   backendIs("mock");
   expect((await openTab(undefined, { isLive: false })).session().status).toBe("signed-in");
 });

@@ -2,7 +2,7 @@ import { createStore } from "zustand";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { ReceivedConversationDetail, ReceivedMessage } from "@/contract/inbox";
 import type { ClientMessage } from "@/contract/live";
-import type { LiveMessages } from "@/api/live-connection";
+import type { LiveMessages } from "@/api/live-messages";
 
 type Frame = LiveMessages[keyof LiveMessages];
 /** How a POST ends: with an answer, or broken off. */
@@ -93,7 +93,7 @@ export class TestServer {
   /** Replaces what a POST does and answers. */
   outcome: Post | undefined;
   readonly #listeners = new Set<(messages: readonly Frame[]) => void>();
-  readonly #missed = new Set<(before: number | undefined) => void>();
+  readonly #missed = new Set<() => void>();
 
   constructor(given: Partial<ServerState> = {}) {
     Object.assign(this, given);
@@ -128,10 +128,10 @@ export class TestServer {
     this.#connected.setState(isOpen, true);
   }
 
-  /** The live connection opens and messages may have been missed: of all, or what was asked before. */
-  reconnect(before?: number): void {
+  /** The live connection opens and messages may have been missed. */
+  reconnect(): void {
     this.live = true;
-    for (const listener of this.#missed) listener(before);
+    for (const listener of this.#missed) listener();
   }
 
   /** The texts that are stored, in their order. */
@@ -168,7 +168,7 @@ export class TestServer {
       this.#listeners.add(listener);
       return () => this.#listeners.delete(listener);
     },
-    onMissed: (listener: (before: number | undefined) => void) => {
+    onMissed: (listener: () => void) => {
       this.#missed.add(listener);
       return () => this.#missed.delete(listener);
     },

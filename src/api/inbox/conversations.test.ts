@@ -169,11 +169,10 @@ describe("a conversation", () => {
     ],
     ["by a refused change", ["ask read:one", { type: "out-of-date", id: "c1" }], ["c1", allLists]],
     [
-      "by a first connection long after it was asked",
-      ["ask read:one", ...listed({}), { type: "missed", before: 1 }],
-      ["c1", allLists],
+      "after what was under way as messages were missed",
+      [asksIt, { type: "missed" }, reads(0, one), "300"],
+      ["c1"],
     ],
-    ["not by a first connection soon after", ["ask read:one", { type: "missed", before: -1 }], []],
   ])("is read again %s", (_promise, happenings, targets) => {
     expect(refreshed(happenings).toSorted()).toEqual(targets.toSorted());
   });

@@ -183,14 +183,10 @@ export function changed(
   if (!isAnswered) [id, allLists].forEach((target) => markStale(step, target));
 }
 
-/** Messages may have been missed, of all or of what was asked before a moment. */
-export function missed(step: Step, before?: number): void {
-  const { asked, details, lists } = step.state;
-  step.effects.push({ do: "refresh-all", before });
-  const isOld = ({ at }: Asked) => before === undefined || at < before;
-  for (const { target } of asked.filter(isOld)) markStale(step, target);
-  if (before === undefined) return;
-  for (const { target } of [...details, ...lists].filter(isOld)) markStale(step, target);
+/** Messages may have been missed: all is read again, also what is being read. */
+export function missed(step: Step): void {
+  step.effects.push({ do: "refresh-all" });
+  for (const { target } of step.state.asked) markStale(step, target);
 }
 
 /** Refreshes what is out of date, once no reading of it is under way. */

@@ -82,13 +82,8 @@ export function run(effect: Effect, { connection, user, signal }: Session, tools
       const queryKey = effect.target === allLists ? listKey() : detailKey(effect.target);
       return void readAgain(queryClient, { queryKey });
     }
-    case "refresh-all": {
-      const { before } = effect;
-      const age = before === undefined ? 0 : performance.now() - before;
-      const predicate = ({ state }: { state: { dataUpdatedAt: number } }) =>
-        before === undefined || state.dataUpdatedAt < Date.now() - age;
-      return void readAgain(queryClient, { predicate });
-    }
+    case "refresh-all":
+      return void readAgain(queryClient);
     case "reopen":
       return connection.reopen();
     case "end-takeover":

@@ -150,61 +150,6 @@ describe("a reply", () => {
   });
 });
 
-describe("what is read", () => {
-  const news = { id: "m9", sender: "member", content: "Anybody?", timestamp: "2126-03-01" };
-
-  it("shows what live messages contain, without a fetch, also where it was closed", async () => {
-    const { server, leave, list, showDetail, texts } = await openInbox();
-    leave();
-    const row = { id: "c1", status: "escalated", lastMessage: "Anybody?" };
-    server.tell({ ...changed, conversation: row, messages: [news] });
-    showDetail();
-    await pass(1000);
-    expect([list(), texts()]).toMatchObject([[row], ["Hi", "Anybody?"]]);
-    expect(server.calls).toEqual([]);
-  });
-
-  it("is read again at most once in 250 ms, and off screen when it is next shown", async () => {
-    const { server, leave, showDetail } = await openInbox();
-    leave();
-    for (let times = 0; times < 300; times += 1) server.tell(changed);
-    await pass(200);
-    for (let times = 0; times < 300; times += 1) server.tell(changed);
-    await pass(1000);
-    expect(server.calls).toEqual([listCall, listCall]);
-    showDetail();
-    await pass(10);
-    expect(server.count(readCall)).toBe(1);
-  });
-
-  it("is all read again after a reconnect", async () => {
-    const { server } = await openInbox();
-    server.reconnect();
-    await pass(10);
-    expect(server.calls.toSorted()).toEqual([readCall, listCall].toSorted());
-  });
-
-  it("comes to its end while live messages keep coming", async () => {
-    const { server, list } = await openInbox();
-    server.readTakes = 7000;
-    server.fields.memberName = "Inês Duarte";
-    for (let passed = 0; passed < 16_000; passed += 200) {
-      server.tell(changed);
-      await pass(200);
-    }
-    expect(list()?.[0]?.memberName).toBe("Inês Duarte");
-  });
-
-  it("is not of the last person, or the last data", async () => {
-    const { inbox, list, queryClient, server } = await openInbox();
-    server.fields.memberName = "Inês Duarte";
-    inbox.clear();
-    void queryClient.resetQueries();
-    await pass(10);
-    expect(list()).toMatchObject([{ memberName: "Inês Duarte" }]);
-  });
-});
-
 describe("one's own change", () => {
   it.each([
     ["from its answer, without a fetch", undefined, []],

@@ -165,7 +165,7 @@ function createInbox(queryClient: QueryClient) {
         connected.subscribe(() =>
           dispatch({ type: connected.getState() ? "connected" : "dropped" }),
         ),
-        connection.onMissed((before) => dispatch({ type: "missed", before })),
+        connection.onMissed(() => dispatch({ type: "missed" })),
         connection.onMessages((messages) => {
           const frames = messages.filter((message) => message.type === "conversation_updated");
           if (frames.length > 0) dispatch({ type: "frames", frames });

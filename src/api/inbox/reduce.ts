@@ -65,7 +65,7 @@ function take(step: Step, event: Event): void {
     case "dropped":
       return update(step, { isConnected: event.type === "connected", socket: socket + 1 });
     case "missed":
-      return conversations.missed(step, event.before);
+      return conversations.missed(step);
     case "tick":
       sending.passTime(step, event.isLate);
       return takeovers.passTime(step, event.isLate);

@@ -6,7 +6,7 @@ import type {
   ReceivedConversationDetail,
   ReceivedMessage,
 } from "@/contract/inbox";
-import type { LiveMessages } from "../live-connection";
+import type { LiveMessages } from "../live-messages";
 
 /** A live message about one conversation. */
 export type Frame = LiveMessages["conversation_updated"];
@@ -154,8 +154,8 @@ export type Event =
   | { type: "held"; isHeld: boolean }
   | { type: "connected" }
   | { type: "dropped" }
-  /** The connection is open, and messages may have been missed: about all, or what was asked before. */
-  | { type: "missed"; before: number | undefined }
+  /** The connection is open, and messages may have been missed. */
+  | { type: "missed" }
   | { type: "tick"; isLate: boolean }
   | { type: "written"; id: string; conversationId: string; text: string; at: number }
   | { type: "retried"; id: string; at: number }
@@ -191,7 +191,7 @@ export type Effect =
   | { do: "read"; id: string; askedAt: number }
   /** Reads again what is on screen, and the rest when it is next shown. */
   | { do: "refresh"; target: string }
-  | { do: "refresh-all"; before: number | undefined }
+  | { do: "refresh-all" }
   | { do: "reopen" }
   /** Who asked for a takeover hears how it ended; without a message, well. */
   | { do: "end-takeover"; id: string; message?: string }

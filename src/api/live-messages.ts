@@ -1,0 +1,37 @@
+import {
+  type ReceivedServerMessage,
+  serverMessages,
+  type ServerMessageType,
+} from "@/contract/live";
+import { parseLenient } from "@/contract/lenient";
+
+/** The server's live messages as the page gets them, by type. */
+export type LiveMessages = {
+  [Type in ServerMessageType]: ReceivedServerMessage<Type> & { type: Type };
+};
+/** One of them. */
+export type LiveMessage = LiveMessages[ServerMessageType];
+
+const isServerMessageType = (type: unknown): type is ServerMessageType =>
+  typeof type === "string" && Object.hasOwn(serverMessages, type);
+
+function readAs<Type extends ServerMessageType>(type: Type, json: object) {
+  const fields = parseLenient(serverMessages[type], json);
+  return fields && { ...fields, type };
+}
+
+/** A live message as it came; undefined, and logged, if it is none that is known. */
+export function parseMessage(data: unknown): LiveMessage | undefined {
+  try {
+    const text = String(data);
+    const json: unknown = JSON.parse(text);
+    if (json !== null && typeof json === "object" && "type" in json) {
+      const { type } = json;
+      if (isServerMessageType(type)) return readAs(type, json);
+    }
+    console.warn("Ignored a live message of an unknown type", json);
+  } catch (error) {
+    console.warn("Ignored a live message that is not JSON", error);
+  }
+  return undefined;
+}
