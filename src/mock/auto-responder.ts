@@ -2,6 +2,7 @@ import { canResolve, canTakeOver, isTakenOver, type Message, needsPerson } from 
 import type { Backend } from "./handler";
 import { createRandom, seedOf } from "./random";
 import { type ReplyKind, replyKind } from "./reply-kind";
+import { rowById } from "./rows";
 import type { ConversationRow } from "./tables";
 import type { ScheduledReply } from "./scheduler";
 import general from "./seed/general-answers.json";
@@ -93,7 +94,7 @@ export function createAutoResponder({
   }
 
   return async ({ kind, conversationId }) => {
-    const row = db.conversations.findFirst((q) => q.where({ id: conversationId }));
+    const row = rowById(db.conversations, conversationId);
     if (!row) return;
     const { messages } = await inbox.detail(row.id);
     if (kind === "member-answers") await memberAnswers(row, messages);

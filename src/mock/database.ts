@@ -1,15 +1,17 @@
 import { Collection } from "@msw/data";
 import * as v from "valibot";
 import { Member } from "@/contract/members";
-import { type TableName, tableNames, tables } from "./domains";
+import { anyTables, tables } from "./domains";
 import type { Organisation } from "./organisation";
 import type { Scenario } from "./scenarios";
 import { seedConversations } from "./seed/inbox";
-import { parseRow, type SeededConversation } from "./tables";
+import { type AnyTable, parseRow, type SeedContext } from "./tables";
+
+type Tables = typeof tables;
 
 /** The mock's data: a collection of @msw/data for each table. */
 export type Database = {
-  readonly [Name in TableName]: Collection<(typeof tables)[Name]["schema"]>;
+  readonly [Name in keyof Tables]: Collection<Tables[Name]["schema"]>;
 };
 
 /** How the tables differ from the seed, by their names. */
@@ -29,55 +31,49 @@ interface DatabaseOptions {
   onChange?: () => void;
 }
 
-interface AnyRow {
-  id: string;
-}
-type RowSchema = v.GenericSchema<unknown, AnyRow>;
-
 const isDatabase = (collections: object): collections is Database =>
-  tableNames.every((name) => name in collections);
-
-/** The rows of a snapshot that fit. */
-function parseRows(schema: RowSchema, stored: readonly unknown[] = []): AnyRow[] {
-  return stored.flatMap((value) => {
-    const result = parseRow(schema, value);
-    if (result.success) return result.output;
-    console.warn("A row of the snapshot was skipped", result.issues[0].message);
-    return [];
-  });
-}
+  Object.keys(tables).every((name) => name in collections);
 
 /** A table with the rows of its seed as they have been changed since. */
 async function createTable(
-  schema: RowSchema,
-  seed: readonly AnyRow[],
-  stored: readonly AnyRow[],
-  removed: Set<string>,
+  { schema, seed }: AnyTable,
+  context: SeedContext,
+  stored: readonly unknown[],
+  removed: readonly string[],
   onChange: () => void,
 ) {
-  const rows = new Map(seed.map((row) => [row.id, row]));
+  const seeded = seed(context);
+  const rows = new Map(seeded.map((row) => [row.id, row]));
+  const changed = new Set<string>();
   for (const id of removed) rows.delete(id);
-  const added = new Set(stored.filter(({ id }) => !rows.has(id)).map(({ id }) => id));
-  const changed = new Set(stored.map(({ id }) => id));
-  for (const row of stored) rows.set(row.id, row);
+  for (const value of stored) {
+    const { issues, output, success } = parseRow(schema, value);
+    if (success) {
+      rows.set(output.id, output);
+      changed.add(output.id);
+    } else console.warn("A row of the snapshot was skipped", issues[0].message);
+  }
+  const collection = new Collection({ schema });
   const all = [...rows.values()];
-  const collection = new Collection<RowSchema>({ schema });
   await collection.createMany(all.length, (index) => all[index]);
-  collection.hooks.on("create", ({ data: { record } }) => {
-    added.add(record.id);
-    changed.add(record.id);
+  const note = ({ id }: { id: string }) => {
+    changed.add(id);
     onChange();
-  });
-  collection.hooks.on("update", ({ data: { prevRecord } }) => {
-    changed.add(prevRecord.id);
-    onChange();
-  });
-  collection.hooks.on("delete", ({ data: { deletedRecord } }) => {
-    changed.delete(deletedRecord.id);
-    if (!added.delete(deletedRecord.id)) removed.add(deletedRecord.id);
-    onChange();
-  });
-  return { collection, changed, removed };
+  };
+  collection.hooks.on("create", ({ data }) => note(data.record));
+  collection.hooks.on("update", ({ data }) => note(data.prevRecord));
+  collection.hooks.on("delete", ({ data }) => note(data.deletedRecord));
+  return {
+    collection,
+    /** The rows that are not as in the seed, and the ids of those that are gone. */
+    changes() {
+      const ids = new Set(collection.all().map(({ id }) => id));
+      return {
+        rows: collection.all().filter(({ id }) => changed.has(id)),
+        removed: seeded.map(({ id }) => id).filter((id) => !ids.has(id)),
+      };
+    },
+  };
 }
 
 /**
@@ -95,27 +91,20 @@ function provideRandomUuid(): void {
 }
 
 /** Creates the database, with the rows of the seed as they have been changed since. */
-export async function createDatabase({
-  changes,
-  onChange = () => {},
-  ...options
-}: DatabaseOptions) {
+export async function createDatabase(options: DatabaseOptions) {
+  const { changes, onChange = () => {} } = options;
   provideRandomUuid();
-  const made = new Map<TableName, Awaited<ReturnType<typeof createTable>>>();
-  let members: readonly Member[] = [];
-  let written: readonly SeededConversation[] = [];
-  // The other seeds are about the members, and about what they have written.
-  for (const name of new Set<TableName>(["members", ...tableNames])) {
-    const { schema, seed } = tables[name];
-    const stored = parseRows(schema, changes?.rows[name]);
-    const removed = new Set(changes?.removed[name]);
-    const rows = seed({ ...options, members, written });
-    const table = await createTable(schema, rows, stored, removed, onChange);
+  const made = new Map<string, Awaited<ReturnType<typeof createTable>>>();
+  const context: SeedContext = { ...options, members: [], written: [] };
+  for (const [name, table] of anyTables) {
+    const stored = changes?.rows[name] ?? [];
+    const removed = changes?.removed[name] ?? [];
+    const created = await createTable(table, context, stored, removed, onChange);
+    made.set(name, created);
     if (name === "members") {
-      members = v.parse(v.array(Member), table.collection.all());
-      written = members.length > 0 ? seedConversations({ ...options, members }) : [];
+      context.members = v.parse(v.array(Member), created.collection.all());
+      if (context.members.length > 0) context.written = seedConversations(context);
     }
-    made.set(name, table);
   }
   const db = Object.fromEntries([...made].map(([name, { collection }]) => [name, collection]));
   if (!isDatabase(db)) throw new Error("The database lacks a table");
@@ -124,10 +113,10 @@ export async function createDatabase({
     /** How the tables differ from the seed now. */
     changes(): Changes {
       const now: Changes = { rows: {}, removed: {} };
-      for (const [name, { collection, changed, removed }] of made) {
-        const rows = collection.all().filter(({ id }) => changed.has(id));
+      for (const [name, table] of made) {
+        const { rows, removed } = table.changes();
         if (rows.length > 0) now.rows[name] = rows;
-        if (removed.size > 0) now.removed[name] = [...removed];
+        if (removed.length > 0) now.removed[name] = removed;
       }
       return now;
     },

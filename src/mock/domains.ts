@@ -1,4 +1,3 @@
-import type * as v from "valibot";
 import * as auth from "./handlers/auth";
 import * as chatbot from "./handlers/chatbot";
 import * as content from "./handlers/content";
@@ -8,36 +7,35 @@ import * as growth from "./handlers/growth";
 import * as inbox from "./handlers/inbox";
 import * as members from "./handlers/members";
 import * as users from "./handlers/users";
+import type { AnyTable } from "./tables";
 
-/** Each domain of the contract: its handlers, and its tables if it has any. */
-export const domains = {
-  auth,
-  chatbot,
-  content,
-  dashboard,
-  events,
-  growth,
-  inbox,
-  members,
-  users,
+/** The handlers of each domain of the contract. */
+export const handlers = {
+  auth: auth.handlers,
+  chatbot: chatbot.handlers,
+  content: content.handlers,
+  dashboard: dashboard.handlers,
+  events: events.handlers,
+  growth: growth.handlers,
+  inbox: inbox.handlers,
+  members: members.handlers,
+  users: users.handlers,
 };
 
-type Domain = (typeof domains)[keyof typeof domains];
-type TablesOf<D> = D extends { tables: infer Tables } ? (tables: Tables) => void : never;
-type AllTables = TablesOf<Domain> extends (tables: infer Tables) => void ? Tables : never;
+/**
+ * The database's tables by name: the contract's entities, with what only the server knows. The members
+ * come first, since the seeds of the others are about them.
+ */
+export const tables = {
+  ...members.tables,
+  ...chatbot.tables,
+  ...content.tables,
+  ...dashboard.tables,
+  ...events.tables,
+  ...growth.tables,
+  ...inbox.tables,
+  ...users.tables,
+};
 
-/** The database's tables by name: the contract's entities, with what only the server knows. */
-export const tables = Object.fromEntries(
-  Object.values(domains).flatMap((domain) =>
-    "tables" in domain ? Object.entries(domain.tables) : [],
-  ),
-) as AllTables;
-
-export type TableName = keyof AllTables;
-/** A row of a table. */
-export type Row<Name extends TableName> = v.InferOutput<AllTables[Name]["schema"]>;
-
-/** Whether a word names a table. */
-export const isTableName = (word: string): word is TableName => Object.hasOwn(tables, word);
-/** The names of all tables. */
-export const tableNames: readonly TableName[] = Object.keys(tables).filter(isTableName);
+/** The same, for what treats all tables alike. */
+export const anyTables: ReadonlyMap<string, AnyTable> = new Map(Object.entries(tables));

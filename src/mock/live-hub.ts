@@ -6,6 +6,7 @@ import { toConversation } from "./inbox-answers";
 import { parseText } from "./stored-text";
 import { Refusal } from "./refusal";
 import { faultOf } from "./responses";
+import { rowById } from "./rows";
 import type { ConversationRow } from "./tables";
 
 /** A page at the other end of a live connection. */
@@ -84,7 +85,7 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
   );
 
   function tellAsker(client: LiveClient, conversationId: string): void {
-    const row = db.conversations.findFirst((q) => q.where({ id: conversationId }));
+    const row = rowById(db.conversations, conversationId);
     send(client, row ? updated(row, []) : { type: "conversation_updated", conversationId });
   }
 

@@ -9,12 +9,6 @@ export class Refusal extends Error {
   }
 }
 
-/** What was found; otherwise refuses with 404. */
-export function found<T>(thing: T | undefined, what: string): T {
-  if (thing === undefined) throw new Refusal(404, `No ${what} with this id.`);
-  return thing;
-}
-
 /** Refuses a change of status that the table does not allow. */
 export function checkMove<Status extends string>(
   moves: Readonly<Record<Status, readonly Status[]>>,

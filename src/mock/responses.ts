@@ -8,20 +8,9 @@ import type { Refusal } from "./refusal";
 /** A Set-Cookie header. */
 export type CookieHeader = [name: string, value: string];
 
-const texts = new WeakMap<Response, string>();
-
-/** A response's text, for the log: its body can be read only once. */
-export const textOf = (response: Response): string | undefined => texts.get(response);
-
-function textResponse(text: string, init: ResponseInit): Response {
-  const response = new HttpResponse(text === "" ? null : text, init);
-  texts.set(response, text);
-  return response;
-}
-
 /** A response with a JSON body. */
 export const json = (body: unknown, status = 200, headers: CookieHeader[] = []) =>
-  textResponse(JSON.stringify(body), {
+  new HttpResponse(JSON.stringify(body), {
     status,
     headers: [["Content-Type", "application/json"], ...headers],
   });
@@ -69,7 +58,7 @@ export function respondLater(
       case "answer":
         return respondNow(fault.answer);
       case "status":
-        return respond(textResponse(fault.body ?? "", { status: fault.status }));
+        return respond(new HttpResponse(fault.body || null, { status: fault.status }));
       case "delay":
         return scheduler.after(fault.ms, respondNow);
       case "hang":
@@ -79,7 +68,9 @@ export function respondLater(
       case "lost":
         return respond(HttpResponse.error());
       case "malformed":
-        return respond(textResponse('{"half', { headers: { "Content-Type": "application/json" } }));
+        return respond(
+          new HttpResponse('{"half', { headers: { "Content-Type": "application/json" } }),
+        );
       case "empty":
         return respond(json(call.answer?.type === "array" ? [] : {}));
       case "response":

@@ -12,7 +12,8 @@ import {
   type Priority,
 } from "@/contract/inbox";
 import { toConversation, toMessage } from "./inbox-answers";
-import { found, Refusal } from "./refusal";
+import { Refusal } from "./refusal";
+import { changeRow, knownRow } from "./rows";
 import { generatedMessages } from "./seed/generated-conversations";
 import type { ConversationRow, MessageRow } from "./tables";
 import type { Database } from "./database";
@@ -53,11 +54,7 @@ export function createServerInbox(db: Database, now: () => number) {
   const onChanges: ((made: InboxChange) => void | Promise<void>)[] = [];
   let onRemove = (_id: string): void => {};
 
-  const get = (id: string): ConversationRow =>
-    found(
-      db.conversations.findFirst((q) => q.where({ id })),
-      "conversation",
-    );
+  const get = (id: string): ConversationRow => knownRow(db.conversations, id, "conversation");
 
   async function messagesOf(row: ConversationRow): Promise<MessageRow[]> {
     const find = () =>
@@ -78,11 +75,8 @@ export function createServerInbox(db: Database, now: () => number) {
     for (const listener of onChanges) await listener(made);
   }
 
-  const update = (id: string, data: Partial<ConversationRow>): Promise<ConversationRow> =>
-    db.conversations.update((q) => q.where({ id }), {
-      strict: true,
-      data: (row) => void Object.assign(row, data),
-    });
+  const update = (id: string, changes: Partial<ConversationRow>): Promise<ConversationRow> =>
+    changeRow(db.conversations, id, changes);
 
   async function change(
     row: ConversationRow,

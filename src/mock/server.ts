@@ -3,18 +3,11 @@ import * as v from "valibot";
 import { canManageUsers, type SessionUser } from "@/contract/auth";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
-import { domains } from "./domains";
+import { handlers } from "./domains";
 import type { Backend, Handler, HandlerRequest, Handlers } from "./handler";
 import { Refusal } from "./refusal";
 import type { CallMade } from "./request-log";
-import {
-  type CookieHeader,
-  json,
-  type Override,
-  refuse,
-  respondLater,
-  textOf as bodyOf,
-} from "./responses";
+import { type CookieHeader, json, type Override, refuse, respondLater } from "./responses";
 import { validationMessage } from "./validation-message";
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch };
@@ -94,35 +87,25 @@ function route<C extends Call>(
         const logged = log.addCall({ at: now(), name, method, path: url.pathname, query, body });
         const asker = sessions.callerOf(info.cookies);
         const answer = (override?: Override) => answerNow(logged, asker, override);
-        return respondLater(backend, name, call, answer, (response) => {
-          log.settleCall(logged, now(), response.status, bodyOf(response));
-          resolve(response);
-        });
+        return respondLater(backend, name, call, answer, (response) =>
+          resolve(settle(backend, logged, response)),
+        );
       });
     });
   });
 }
 
-/** MSW tries its handlers one by one, which takes time: only those of the same shape can match. */
-function shapeOf(method: unknown, path: unknown): string {
-  const segments = String(path).replace(/\/$/, "").split("/");
-  return `${String(method)} ${segments.length} ${segments[2]}`;
-}
-
-/** The handlers by shape. A domain of the contract without handlers does not compile. */
+/** The handlers of all calls. A domain of the contract without handlers does not compile. */
 function routes<D extends Record<string, Record<string, Call>>>(
   backend: Backend,
   calls: D,
-  served: { readonly [Domain in keyof D]: { handlers: Handlers<D[Domain]> } },
-): Map<string, HttpHandler[]> {
-  const made = new Map<string, HttpHandler[]>();
+  served: { readonly [Domain in keyof D]: Handlers<D[Domain]> },
+): HttpHandler[] {
+  const made: HttpHandler[] = [];
   for (const domain in calls) {
-    const { handlers } = served[domain];
     const own: D[typeof domain] = calls[domain];
     for (const name in own) {
-      const handler = route(backend, `${domain}.${name}`, own[name], handlers[name]);
-      const shape = shapeOf(handler.info.method, handler.info.path);
-      made.set(shape, [...(made.get(shape) ?? []), handler]);
+      made.push(route(backend, `${domain}.${name}`, own[name], served[domain][name]));
     }
   }
   return made;
@@ -139,24 +122,24 @@ function cookiesAllowed(): boolean {
 
 /** The simulated HTTP server: answers every call of the contract. */
 export function createServer(backend: Backend): (request: Request) => Promise<Response> {
-  const handlers = routes(backend, callsByDomain, domains);
+  const all = routes(backend, callsByDomain, handlers);
   const { log, now } = backend;
   return async (request) => {
     const { origin, pathname: path, searchParams } = new URL(request.url);
     // MSW reads the page's cookies for a request with credentials, and fails where it may not.
     const allowed = cookiesAllowed() ? request : new Request(request, { credentials: "omit" });
-    const { method } = request;
-    const candidates = handlers.get(shapeOf(method, path)) ?? [];
-    const response = await getResponse(candidates, allowed, { baseUrl: origin });
+    const response = await getResponse(all, allowed, { baseUrl: origin });
     if (response) return response;
     const refused = refuse(new Refusal(404, "This server has no such call."));
-    const logged = log.addCall({
-      at: now(),
-      method,
-      path,
-      query: Object.fromEntries(searchParams),
-    });
-    log.settleCall(logged, now(), refused.status, bodyOf(refused));
-    return refused;
+    const query = Object.fromEntries(searchParams);
+    const logged = log.addCall({ at: now(), method: request.method, path, query });
+    return settle(backend, logged, refused);
   };
+}
+
+/** Logs a response. */
+async function settle({ log, now }: Backend, logged: CallMade, response: Response) {
+  const answer = await response.clone().text();
+  log.settleCall(logged, now(), response.status, answer);
+  return response;
 }

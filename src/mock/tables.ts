@@ -36,6 +36,12 @@ export const table = <S extends v.GenericSchema & { readonly entries: object }>(
   seed: (context: SeedContext) => (context.scenario.data === "none" ? firstRun : seed)(context),
 });
 
+/** A table whose rows are not told apart. */
+export interface AnyTable {
+  schema: v.GenericSchema<unknown, { id: string }>;
+  seed(context: SeedContext): readonly { id: string }[];
+}
+
 const Score = v.nullish(v.pipe(v.number(), v.minValue(-100), v.maxValue(100)));
 
 /** An inbox conversation with what the agent sees beside it, without its messages. */

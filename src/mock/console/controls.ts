@@ -1,6 +1,7 @@
 import type { Priority } from "@/contract/inbox";
 import type { ServerMessage } from "@/contract/live";
 import { storedConditions, type StoredConditions } from "../network-conditions";
+import { rowById } from "../rows";
 import type { Cookies, SessionStore } from "../session-store";
 import type { Simulator, SimulatorOptions } from "../simulator";
 import type { ConversationRow } from "../tables";
@@ -64,7 +65,7 @@ export function createControls(host: SimulatorHost) {
       };
     },
     conversation: async (id: string): Promise<ConversationRow | undefined> =>
-      host.simulator().db.conversations.findFirst((q) => q.where({ id })),
+      rowById(host.simulator().db.conversations, id),
     snapshot: () =>
       act((simulator) => {
         const snapshot = simulator.snapshot();
@@ -103,7 +104,7 @@ export function createControls(host: SimulatorHost) {
     /** Has the tour's conversation be as a step finds it; begins one where it is none. Its id. */
     playScene: (scene: keyof typeof scenes, id = "") =>
       act((simulator) => {
-        const row = simulator.db.conversations.findFirst((q) => q.where({ id }));
+        const row = rowById(simulator.db.conversations, id);
         return scenes[scene](simulator, row, caller() ?? { username: "admin" });
       }),
   };

@@ -1,5 +1,6 @@
 import { isTakenOver, type Priority } from "@/contract/inbox";
 import type { Backend } from "../handler";
+import { rowById } from "../rows";
 import { beginWritten, openings } from "../simulated-events";
 import general from "../seed/general-answers.json";
 import type { Simulator } from "../simulator";
@@ -65,7 +66,7 @@ export async function memberReplies(
   words: string,
   mood: number,
 ): Promise<void> {
-  const row = db.conversations.findFirst((q) => q.where({ id: conversationId }));
+  const row = rowById(db.conversations, conversationId);
   if (!row) return;
   const { followUps, followUpsUsed, replies, repliesUsed } = row;
   const given = words.trim();

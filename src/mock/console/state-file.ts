@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { tabStorePrefix } from "@/lib/stored-data";
-import { isTableName, type Row, type TableName, tables } from "../domains";
+import { anyTables } from "../domains";
 import { organisationNamed } from "../organisation";
 import { scenarios } from "../scenarios";
 import { Snapshot } from "../snapshot";
@@ -58,8 +58,8 @@ const refuseUnknown = (place: string | undefined, where = "") => {
 };
 
 function checkTable(table: string, list: readonly unknown[]): void {
-  if (!isTableName(table)) throw new Error(`It holds “${table}”, which this demo does not know.`);
-  const schema: v.GenericSchema<unknown, Row<TableName>> = tables[table].schema;
+  const schema = anyTables.get(table)?.schema;
+  if (!schema) throw new Error(`It holds “${table}”, which this demo does not know.`);
   const ids = new Set<string>();
   for (const [index, row] of list.entries()) {
     const place = `${table}, row ${index + 1}`;
@@ -121,7 +121,7 @@ export async function readStateFile(text: string): Promise<StateFile> {
   refuseUnknown(findUnknown(json, output));
   refuseUnknown(snapshot.expired[0]);
   refuseUnknown(Object.keys(local).find((key) => !key.startsWith(tabStorePrefix)));
-  refuseUnknown(Object.keys(snapshot.removed).find((name) => !isTableName(name)));
+  refuseUnknown(Object.keys(snapshot.removed).find((name) => !anyTables.has(name)));
   const { errorRates, faults } = snapshot.conditions ?? {};
   const called = Object.keys({ ...errorRates, ...faults });
   refuseUnknown(called.find((name) => !callNames.has(name)));

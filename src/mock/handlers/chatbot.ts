@@ -9,7 +9,7 @@ import {
 import { isWithAi } from "@/contract/inbox";
 import { Id } from "@/contract/values";
 import type { Handlers } from "../handler";
-import { found } from "../refusal";
+import { changeRow, knownRow } from "../rows";
 import { seedBotConfig, seedChatbotConversations, seedKnowledgeUpdates } from "../seed/chatbot";
 import { conversationsSoFar, pastOf } from "../seed/figures";
 import { type SeedContext, table } from "../tables";
@@ -61,13 +61,7 @@ export const handlers: Handlers<typeof chatbotCalls> = {
     });
     return { updatedAt };
   },
-  getBotConfig: (_, { db }) => found(db.settings.findFirst(), "setting").value,
-  async saveBotConfig({ body }, { db }) {
-    const saved = await db.settings.update((q) => q.where({ id: configSetting }), {
-      data(setting) {
-        setting.value = body;
-      },
-    });
-    return found(saved, "setting").value;
-  },
+  getBotConfig: (_, { db }) => knownRow(db.settings, configSetting, "setting").value,
+  saveBotConfig: async ({ body }, { db }) =>
+    (await changeRow(db.settings, configSetting, { value: body })).value,
 };

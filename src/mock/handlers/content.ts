@@ -1,6 +1,7 @@
 import { type contentCalls, ContentProject, projectMoves } from "@/contract/content";
 import type { Handlers } from "../handler";
-import { checkMove, found } from "../refusal";
+import { checkMove } from "../refusal";
+import { changeRow, knownRow } from "../rows";
 import { seedProjects } from "../seed/content";
 import { table } from "../tables";
 
@@ -18,18 +19,12 @@ export const handlers: Handlers<typeof contentCalls> = {
       duration: body.duration ?? "",
       outline: [],
     }),
-  async changeProject({ params, body: { status } }, { db }) {
-    const row = found(
-      db.projects.findFirst((q) => q.where({ id: params.id })),
-      "project",
-    );
-    checkMove(projectMoves, row.status, status);
-    return db.projects.update(row, {
-      strict: true,
-      data(project) {
-        project.status = status;
-        if (status === "completed") project.progress = 100;
-      },
+  changeProject({ params: { id }, body: { status } }, { db }) {
+    const { progress, status: before } = knownRow(db.projects, id, "project");
+    checkMove(projectMoves, before, status);
+    return changeRow(db.projects, id, {
+      status,
+      progress: status === "completed" ? 100 : progress,
     });
   },
 };

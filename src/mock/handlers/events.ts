@@ -2,7 +2,8 @@ import type { Member } from "@/contract/members";
 import { type CommunityEvent, type eventCalls, eventMoves } from "@/contract/events";
 import type { Handlers } from "../handler";
 import { createRandom } from "../random";
-import { checkMove, found } from "../refusal";
+import { checkMove } from "../refusal";
+import { changeRow, knownRow } from "../rows";
 import { EventRow, table } from "../tables";
 import type { Database } from "../database";
 import { seedEvents } from "../seed/events";
@@ -42,16 +43,9 @@ export const handlers: Handlers<typeof eventCalls> = {
       }),
       db,
     ),
-  async changeEvent({ params, body }, { db }) {
-    const row = found(
-      db.events.findFirst((q) => q.where({ id: params.id })),
-      "event",
-    );
-    if (body.status !== undefined) checkMove(eventMoves, row.status, body.status);
-    const changed = await db.events.update(row, {
-      strict: true,
-      data: (event) => void Object.assign(event, body),
-    });
-    return toEvent(changed, db);
+  async changeEvent({ params: { id }, body }, { db }) {
+    const { status } = knownRow(db.events, id, "event");
+    checkMove(eventMoves, status, body.status ?? status);
+    return toEvent(await changeRow(db.events, id, body), db);
   },
 };

@@ -1,6 +1,7 @@
 import { campaignMoves, GrowthCampaign, type growthCalls } from "@/contract/growth";
 import type { Handlers } from "../handler";
-import { checkMove, found } from "../refusal";
+import { checkMove } from "../refusal";
+import { changeRow, knownRow } from "../rows";
 import { seedCampaigns } from "../seed/growth";
 import { table } from "../tables";
 
@@ -20,17 +21,8 @@ export const handlers: Handlers<typeof growthCalls> = {
       roi: "0%",
       history: { leads: [], conversions: [] },
     }),
-  async changeCampaign({ params, body: { status } }, { db }) {
-    const row = found(
-      db.campaigns.findFirst((q) => q.where({ id: params.id })),
-      "campaign",
-    );
-    checkMove(campaignMoves, row.status, status);
-    return db.campaigns.update(row, {
-      strict: true,
-      data(campaign) {
-        campaign.status = status;
-      },
-    });
+  changeCampaign({ params: { id }, body: { status } }, { db }) {
+    checkMove(campaignMoves, knownRow(db.campaigns, id, "campaign").status, status);
+    return changeRow(db.campaigns, id, { status });
   },
 };

@@ -1,6 +1,7 @@
 import { deactivationObstacle, roleObstacle, StaffUser, type userCalls } from "@/contract/users";
 import type { Handlers } from "../handler";
-import { found, Refusal } from "../refusal";
+import { Refusal } from "../refusal";
+import { changeRow, knownRow } from "../rows";
 import type { Database } from "../database";
 import { seedUsers } from "../seed/users";
 import { table } from "../tables";
@@ -38,32 +39,16 @@ export const handlers: Handlers<typeof userCalls> = {
       createdAt: new Date(now()).toISOString(),
     });
   },
-  changeUserStatus({ params, body: { status }, caller }, { db }) {
-    const row = found(
-      db.users.findFirst((q) => q.where({ id: params.id })),
-      "user",
-    );
+  changeUserStatus({ params: { id }, body: { status }, caller }, { db }) {
+    const row = knownRow(db.users, id, "user");
     if (status === "inactive") refuseWhere(deactivationObstacle(db.users.all(), row, caller));
-    return db.users.update(row, {
-      strict: true,
-      data(user) {
-        user.status = status;
-      },
-    });
+    return changeRow(db.users, id, { status });
   },
-  changeUser({ params, body: { email, role } }, { db }) {
-    const row = found(
-      db.users.findFirst((q) => q.where({ id: params.id })),
-      "user",
-    );
-    if (email !== undefined) refuseTakenEmail(db, email, row.id);
-    if (role !== undefined) refuseWhere(roleObstacle(db.users.all(), row, role));
-    return db.users.update(row, {
-      strict: true,
-      data(user) {
-        user.email = email ?? user.email;
-        user.role = role ?? user.role;
-      },
-    });
+  changeUser({ params: { id }, body }, { db }) {
+    const row = knownRow(db.users, id, "user");
+    const { email = row.email, role = row.role } = body;
+    refuseTakenEmail(db, email, id);
+    refuseWhere(roleObstacle(db.users.all(), row, role));
+    return changeRow(db.users, id, { email, role });
   },
 };

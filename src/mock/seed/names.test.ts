@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { afterEach, expect, it } from "vitest";
 import { ask, testSimulator, testTime } from "@/testing/test-simulator";
-import { tableNames } from "../domains";
 import { openings } from "../simulated-events";
 import { WrittenConversation } from "./inbox";
 import eventConversations from "./conversations/events.json";
@@ -22,7 +21,7 @@ const written = [
 async function everything(): Promise<string> {
   const backend = await testSimulator();
   const { inbox, db } = backend;
-  const rows = tableNames.map((name) => db[name].all());
+  const rows = Object.values(db).map((table) => table.all());
   const details = db.conversations.all().map(async ({ id }) => await inbox.detail(id));
   const events = await ask(backend, "GET", "/api/events");
   return JSON.stringify([rows, details, events.body]);

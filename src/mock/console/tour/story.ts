@@ -2,6 +2,7 @@ import { canTakeOver, isTakenOver, isWaitingUrgently, waitTimes } from "@/contra
 import { firstTime } from "@/lib/times";
 import type { Simulator } from "../../simulator";
 import { replyKind } from "../../reply-kind";
+import { rowById } from "../../rows";
 import type { ConversationRow } from "../../tables";
 import { beginConversation } from "../../simulated-events";
 import { stories, type Story } from "./stories";
@@ -91,7 +92,7 @@ async function take(
   by: Presenter,
 ): Promise<string> {
   const id = row?.id ?? (await begin(backend));
-  const known = backend.db.conversations.findFirst((q) => q.where({ id }));
+  const known = rowById(backend.db.conversations, id);
   if (known && canTakeOver(known)) await backend.inbox.takeOver(id, by.username);
   return id;
 }
