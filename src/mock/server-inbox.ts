@@ -15,7 +15,7 @@ import { toConversation, toMessage } from "./inbox-answers";
 import { Refusal } from "./refusal";
 import { changeRow, knownRow } from "./rows";
 import { generatedMessages } from "./seed/generated-conversations";
-import type { ConversationRow, MessageRow } from "./tables";
+import type { ConversationRow, MessageRow, SeededConversation } from "./tables";
 import type { Database } from "./database";
 
 const notTaken = "The conversation has not been taken over.";
@@ -32,8 +32,6 @@ export type NewMessage = Pick<Message, "sender" | "content"> & {
   sentimentScore?: number;
   agentId?: string;
   clientId?: string;
-  /** In ms since 1970; now by default. */
-  at?: number;
 };
 
 /** A change of a conversation: its row before and after, and the new message if there is one. */
@@ -98,12 +96,18 @@ export function createServerInbox(db: Database, now: () => number) {
     return row;
   }
 
-  async function write(id: string, given: NewMessage): Promise<Message> {
-    const { at: asked, ...said } = given;
+  /** A member who writes is active. */
+  const noteActive = (memberId: string | null | undefined, at: string) =>
+    db.members.update(
+      (q) => q.where({ id: memberId ?? "", lastActive: (lastActive) => lastActive < at }),
+      { data: (member) => void (member.lastActive = at) },
+    );
+
+  async function write(id: string, said: NewMessage): Promise<Message> {
     const row = get(id);
     const messages = await messagesOf(row);
     // Never before the message that it answers.
-    const at = asked ?? Math.max(now(), Date.parse(messages.at(-1)?.timestamp ?? "") || 0);
+    const at = Math.max(now(), Date.parse(messages.at(-1)?.timestamp ?? "") || 0);
     const timestamp = new Date(at).toISOString();
     const message = toMessage(
       await db.messages.create({
@@ -124,14 +128,7 @@ export function createServerInbox(db: Database, now: () => number) {
       // The suggestion answered an earlier message.
       ...(said.sender === "agent" && { suggestedReply: null }),
     });
-    if (said.sender === "member") {
-      const isEarlier = (lastActive: string) => lastActive < timestamp;
-      await db.members.update((q) => q.where({ id: row.memberId ?? "", lastActive: isEarlier }), {
-        data(member) {
-          member.lastActive = timestamp;
-        },
-      });
-    }
+    if (said.sender === "member") await noteActive(row.memberId, timestamp);
     await notify({ conversation, before: row, message });
     return message;
   }
@@ -201,6 +198,15 @@ export function createServerInbox(db: Database, now: () => number) {
     async conclude(id: string): Promise<void> {
       const before = get(id);
       await notify({ conversation: await update(id, { status: "resolved" }), before });
+    },
+    /** Adds a conversation that begins. */
+    async begin({ conversation, messages }: SeededConversation): Promise<void> {
+      await db.conversations.create(conversation);
+      for (const message of messages) await db.messages.create(message);
+      await noteActive(conversation.memberId, conversation.lastMessageAt ?? "");
+      const last = messages.at(-1);
+      const message = last && toMessage(last);
+      await notify({ conversation, before: conversation, message });
     },
     /** Forgets a conversation and its messages, as a demo that goes on for hours has to. */
     remove(id: string): void {

@@ -4,17 +4,9 @@ import type { Member } from "@/contract/members";
 import type { Backend } from "./handler";
 import type { Random } from "./random";
 import { Mood, scriptEntries, Words } from "./script";
-import { memberTypes } from "./seed/generated-conversations";
+import { conversationOf, type Writer } from "./seed/conversation";
 import writtenOpenings from "./seed/openings.json";
 import type { ConversationRow } from "./tables";
-
-/** How a member begins a conversation. */
-export interface Opening {
-  channel: string;
-  priority: Priority;
-  mood: number;
-  text: string;
-}
 
 /** What is written of a conversation that begins by itself. */
 const WrittenOpening = v.strictObject({
@@ -128,58 +120,26 @@ export async function memberWrites(backend: Backend, random: Random, count: numb
   if (opening && member) await beginWritten(backend, `${livePrefix}${count}`, member, opening);
 }
 
-/** Who begins a conversation; a guest is no member. */
-export type Beginner = Pick<Member, "name" | "email" | "tier"> & { id: string | null };
-
 /** A member begins a conversation that is written, with all it goes on with. */
 export function beginWritten(
-  backend: Backend,
+  { inbox, now }: Backend,
   id: string,
-  member: Beginner,
+  member: Writer,
   opening: WrittenOpening,
 ): Promise<void> {
-  const { ai, channel, followUps, mood, priority, text, ...others } = opening;
-  const extra: Partial<ConversationRow> = {
-    ...others,
-    ...(ai === undefined && { status: "escalated" as const }),
-    // Its first words are one of what the member says, with what the AI answers.
-    followUps: [{ mood, text, ai }, ...(followUps ?? [])],
-    followUpsUsed: 1,
-  };
-  return beginConversation(backend, id, member, { channel, priority, mood, text }, extra);
-}
-
-/** A member begins a conversation. */
-export async function beginConversation(
-  { db, inbox, now }: Backend,
-  id: string,
-  member: Beginner,
-  { channel, priority, mood, text }: Opening,
-  extra: Partial<ConversationRow> = {},
-): Promise<void> {
-  const tier = member.tier ?? "Standard";
-  const begunAt = new Date(now()).toISOString();
-  const state = {
-    priority,
-    status: extra.status ?? (priority === "urgent" ? ("escalated" as const) : ("active" as const)),
-    isHumanTakeover: false,
-  };
-  const row: ConversationRow = {
+  const { ai, followUps = [], mood, text, ...others } = opening;
+  const { conversation, messages } = conversationOf(
+    {
+      ...others,
+      status: ai === undefined ? "escalated" : "active",
+      minutesAgo: 0,
+      messages: [{ from: "member", mood, text }],
+      // Its first words are one of what the member says, with what the AI answers.
+      followUps: [{ mood, text, ai }, ...(followUps ?? [])],
+    },
     id,
-    memberId: member.id,
-    memberName: member.name,
-    memberTier: tier,
-    memberType: memberTypes[tier],
-    memberEmail: member.email,
-    channel,
-    ...state,
-    timestamp: begunAt,
-    handedOverAt: needsPerson(state) ? begunAt : null,
-    handoffReason: priority === "urgent" ? "Words that call for a person at once" : null,
-    replies: [],
-    repliesUsed: 0,
-    ...extra,
-  };
-  await db.conversations.create(row);
-  await inbox.write(row.id, { sender: "member", content: text, sentimentScore: mood, at: now() });
+    member,
+    now(),
+  );
+  return inbox.begin({ conversation: { ...conversation, followUpsUsed: 1 }, messages });
 }

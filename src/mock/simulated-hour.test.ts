@@ -4,7 +4,7 @@ import { connectPage, testSimulator, testTime } from "@/testing/test-simulator";
 import { createManualClock } from "./clock";
 import type { ScenarioName } from "./scenarios";
 import general from "./seed/general-answers.json";
-import { beginConversation } from "./simulated-events";
+import { conversationOf } from "./seed/conversation";
 import type { Simulator } from "./simulator";
 import type { ConversationRow } from "./tables";
 
@@ -70,8 +70,16 @@ it("brings nothing unasked where nothing happens by itself, but answers", async 
   await clock.advance(hour);
   expect(await said(backend)).toEqual([]);
   const member = { id: null, name: "Ada Guest", email: "ada@example.com", tier: "New" };
-  const opening = { channel: "Email", priority: "normal", mood: 0, text: "Hello?" } as const;
-  await beginConversation(backend, "new", member, opening);
+  const messages = [{ from: "member" as const, text: "Hello?" }];
+  const opening = {
+    channel: "Email",
+    priority: "normal",
+    status: "active",
+    minutesAgo: 0,
+  } as const;
+  await backend.inbox.begin(
+    conversationOf({ ...opening, messages }, "new", member, testTime + hour),
+  );
   await clock.advance(minute);
   await backend.inbox.takeOver("new", "admin");
   await backend.inbox.reply("new", "I have sent it to you.");

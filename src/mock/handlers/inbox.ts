@@ -1,19 +1,13 @@
 import type { inboxCalls } from "@/contract/inbox";
 import type { Handlers } from "../handler";
 import { generatedConversations } from "../seed/generated-conversations";
-import { urgentConversations } from "../seed/urgent-conversations";
-import { ConversationRow, MessageRow, type SeedContext, table } from "../tables";
-
-/** The written conversations, and those that a busy day adds. */
-const seeded = (context: SeedContext) => [...context.written, ...urgentConversations(context)];
+import { ConversationRow, MessageRow, table } from "../tables";
 
 export const tables = {
   conversations: table(ConversationRow, (context) =>
-    seeded(context)
-      .map(({ conversation }) => conversation)
-      .concat(generatedConversations(context)),
+    context.written.map(({ conversation }) => conversation).concat(generatedConversations(context)),
   ),
-  messages: table(MessageRow, (context) => seeded(context).flatMap(({ messages }) => messages)),
+  messages: table(MessageRow, ({ written }) => written.flatMap(({ messages }) => messages)),
 };
 
 /** The Human Inbox; its rules are in server-inbox. */

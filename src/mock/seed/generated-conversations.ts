@@ -1,6 +1,7 @@
 import { type ConversationStatus, type Priority } from "@/contract/inbox";
 import { createRandom, type Random, seedOf } from "../random";
 import type { ConversationRow, MessageRow, SeedContext } from "../tables";
+import { memberTypes } from "./conversation";
 import { minutesBefore } from "./lines";
 import talks from "./small-talk.json";
 
@@ -13,12 +14,6 @@ const lastNames =
     " ",
   );
 const tiers = ["Standard", "Standard", "Standard", "Premium", "Premium", "New", "VIP", "Investor"];
-/** The words for a tier on the Overview's card. */
-export const memberTypes: Readonly<Record<string, string>> = {
-  VIP: "VIP Member",
-  Investor: "High Value",
-  New: "New Member",
-};
 const channels = ["Website chat", "Email", "WhatsApp", "Mobile app", "Instagram"];
 
 /** What is said in a generated conversation: member, AI, member. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { afterEach, expect, it } from "vitest";
 import { ask, testSimulator, testTime } from "@/testing/test-simulator";
 import { openings } from "../simulated-events";
-import { WrittenConversation } from "./inbox";
+import { MembersConversation } from "./inbox";
 import eventConversations from "./conversations/events.json";
 import moneyConversations from "./conversations/money.json";
 import peopleConversations from "./conversations/people.json";
@@ -53,7 +53,7 @@ it("shows a member who is renamed in the file by the new name, and nowhere by th
 
 it("has written conversations that can be read", () => {
   for (const conversation of written)
-    expect(v.safeParse(WrittenConversation, conversation).issues).toBeUndefined();
+    expect(v.safeParse(MembersConversation, conversation).issues).toBeUndefined();
 });
 
 it("has no time of the day in what is said", async () => {

@@ -4,7 +4,7 @@ import type { Simulator } from "../../simulator";
 import { replyKind } from "../../reply-kind";
 import { rowById } from "../../rows";
 import type { ConversationRow } from "../../tables";
-import { beginConversation } from "../../simulated-events";
+import { conversationOf } from "../../seed/conversation";
 import { stories, type Story } from "./stories";
 
 /** Whom the tour takes a conversation over as. */
@@ -14,8 +14,6 @@ export interface Presenter {
 }
 
 const prefix = "conversation-tour-";
-/** Seconds between two lines of a story's talk: people take their time. */
-const pause = 48;
 
 /** How many urgent conversations the Overview shows for certain: those that wait longest. */
 const shown = 4;
@@ -45,39 +43,30 @@ function nextMember({ db }: Simulator, { guest }: Story, begun: readonly Convers
 
 /** Begins the next story, with all an agent finds beside it. Its conversation's id. */
 async function begin(backend: Simulator): Promise<string> {
-  const { db, inbox, now, scheduler } = backend;
+  const { db, inbox, now } = backend;
   const isOfTour = (id: string) => id.startsWith(prefix);
   const begun = db.conversations.findMany((q) => q.where({ id: isOfTour }));
   const story = stories[begun.length % stories.length];
   if (!story) throw new Error("There is no story");
-  const { answers, channel, content, handoffReason, relieved, suggestedReply, summary } = story;
+  const { content, guest: _, impatient: __, relieved, ...conversation } = story;
   // To be on the Overview, it has waited a little longer than the last one that is shown there.
   const last = waitingIn(backend)[shown - 1];
-  const end = last ? sinceOf(last) - 1000 : now();
-  const lines = story.talk.map(([sender, words, sentimentScore], index) => {
-    const at = end - (story.talk.length - 1 - index) * pause * 1000;
-    return { sender, content: words, sentimentScore, at };
-  });
-  const [first, ...others] = lines;
-  if (!first) throw new Error("A story begins with a line");
+  const minutesAgo = last ? (now() - sinceOf(last) + 1000) / 60_000 : 0;
   const id = `${prefix}${begun.length}-${now()}`;
-  await beginConversation(
-    { ...backend, now: () => first.at },
-    id,
-    nextMember(backend, story, begun),
-    { channel, priority: "urgent", mood: first.sentimentScore ?? 0, text: first.content },
-    {
-      handedOverAt: new Date(end).toISOString(),
-      handoffReason,
-      summary,
-      suggestedReply,
-      replies: [relieved, content],
-      answers,
-    },
+  await inbox.begin(
+    conversationOf(
+      {
+        ...conversation,
+        priority: "urgent",
+        status: "escalated",
+        minutesAgo,
+        replies: [relieved, content],
+      },
+      id,
+      nextMember(backend, story, begun),
+      now(),
+    ),
   );
-  for (const line of others) await inbox.write(id, line);
-  // It has been handed over: the AI says nothing more.
-  scheduler.cancel(id);
   return id;
 }
 

@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import { ConversationStatus, Message, needsPerson, Priority } from "@/contract/inbox";
+import type { Member } from "@/contract/members";
+import { createRandom, type Random, seedOf } from "../random";
+import { Mood, scriptEntries, Words } from "../script";
+import type { MessageRow, SeededConversation } from "../tables";
+import { minutesBefore } from "./lines";
+
+/** A conversation as it is written. */
+export const WrittenConversation = v.strictObject({
+  channel: Words,
+  priority: Priority,
+  status: ConversationStatus,
+  /** Since its last message. */
+  minutesAgo: v.pipe(v.number(), v.minValue(0)),
+  /** The username of whoever of the staff has taken it over. */
+  takenOverBy: v.optional(Words),
+  summary: v.optional(Words),
+  /** Why the AI handed over. */
+  handoffReason: v.optional(Words),
+  suggestedReply: v.optional(Words),
+  messages: v.array(
+    v.strictObject({ from: Message.entries.sender, mood: v.optional(Mood), text: Words }),
+  ),
+  ...v.partial(v.object(scriptEntries)).entries,
+});
+export type WrittenConversation = v.InferOutput<typeof WrittenConversation>;
+
+/** Who writes in a conversation; a guest is no member. */
+export type Writer = Pick<Member, "name" | "email" | "tier"> & { id: string | null };
+
+/** The words for a tier on the Overview's card. */
+export const memberTypes: Readonly<Record<string, string>> = {
+  VIP: "VIP Member",
+  Investor: "High Value",
+  New: "New Member",
+};
+
+/** Makes the rows of a written conversation, whose last message came so long before `now`. */
+export function conversationOf(
+  written: WrittenConversation,
+  id: string,
+  member: Writer,
+  now: number,
+  random: Random = createRandom(seedOf(id)),
+): SeededConversation {
+  const { messages: spoken, minutesAgo, takenOverBy, ...others } = written;
+  let minutes = minutesAgo;
+  const messages = spoken
+    .toReversed()
+    .map(({ from, mood, text }, back): MessageRow => {
+      const timestamp = minutesBefore(now, minutes);
+      // An AI answers within seconds; people take their time.
+      minutes += from === "ai" ? 0.1 + random.next() * 0.3 : 0.5 + random.next() * 4;
+      return {
+        id: `${id}-m${spoken.length - back}`,
+        conversationId: id,
+        sender: from,
+        content: text,
+        timestamp,
+        sentimentScore: mood ?? null,
+      };
+    })
+    .toReversed();
+  // The list shows no words of the AI.
+  const last = messages.findLast(({ sender }) => sender !== "ai") ?? messages.at(-1);
+  const firstReply = messages.findIndex(({ sender }) => sender === "agent");
+  const [asked, answered] = [messages[firstReply - 1], messages[firstReply]];
+  const handedOver = messages.findLast(({ sender }) => sender === "ai") ?? messages[0];
+  const scored = messages.findLast((message) => message.sentimentScore != null);
+  const state = { ...others, isHumanTakeover: takenOverBy !== undefined };
+  const begun = messages[0]?.timestamp ?? minutesBefore(now, minutes);
+  const tier = member.tier ?? "Standard";
+  return {
+    messages,
+    conversation: {
+      id,
+      memberId: member.id,
+      memberName: member.name,
+      memberTier: tier,
+      memberType: memberTypes[tier] ?? null,
+      memberEmail: member.email,
+      lastMessage: last?.content ?? null,
+      lastMessageAt: last?.timestamp ?? null,
+      lastMessageSender: last?.sender ?? null,
+      timestamp: begun,
+      sentimentScore: scored?.sentimentScore ?? null,
+      assignedTo: takenOverBy ?? null,
+      takenOverAt: answered?.timestamp ?? null,
+      waitedSeconds:
+        asked && answered
+          ? Math.round((Date.parse(answered.timestamp) - Date.parse(asked.timestamp)) / 1000)
+          : null,
+      handedOverAt: needsPerson(state) ? (handedOver?.timestamp ?? begun) : null,
+      replies: [],
+      repliesUsed: 0,
+      ...state,
+    },
+  };
+}
