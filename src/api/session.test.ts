@@ -174,6 +174,15 @@ it("a kept session is every tab's until one signs out", async () => {
   expect(Object.keys(stored.browser)).toEqual([]);
 });
 
+it("who signs out in one tab is told in others that hold no more than the cookie", async () => {
+  const first = await openTab("maya");
+  const second = await openTab();
+  login = async () => Response.json({ token: "another", user: user("maya") });
+  await second.signIn("maya", "secret");
+  second.signOut();
+  await vi.waitFor(() => expect(first.session()).toMatchObject({ expired: true }));
+});
+
 it("a kept session that ended while the page was in the back/forward cache is over once it shows", async () => {
   const tab = await openTab(undefined, { isLive: false });
   await tab.signIn("maya", "secret", true);

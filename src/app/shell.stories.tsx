@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { markSession } from "@/api/session-state";
 import { usePreferences } from "@/components/preferences";
-import { callsMade, failCall, resetBackend, sendLive, setLive } from "@/testing/backend";
+import { failCall, resetBackend, sendLive, setLive, stallCall } from "@/testing/backend";
 import { opened, takenOver, write } from "@/testing/inbox-stories";
 import { wholeApp } from "@/testing/story-decorators";
 import { closes, dialogNamed, fill, press, pressIn, question, sees } from "@/testing/story-steps";
@@ -66,7 +66,7 @@ export const FieldLeftStaysLeft: Story = {
   },
 };
 
-/** What has the focus is taken away by a change of the data: it goes on to the nearest link or button. */
+/** What has the focus is taken away or disabled: it goes on to the nearest link or button. */
 export const FocusGoesOn: Story = {
   parameters: { path: "/human-inbox" },
   play: async () => {
@@ -76,6 +76,12 @@ export const FocusGoesOn: Story = {
     await frame();
     takeOver?.remove();
     await waitFor(() => expect(list.getAllByRole("link")[0]).toHaveFocus());
+    const shift = screen.getByRole("button", { name: /^Start the Shift/ });
+    shift.focus();
+    await frame();
+    shift.setAttribute("disabled", "");
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await expect(shift).not.toHaveFocus();
   },
 };
 
@@ -152,7 +158,7 @@ export const PaletteAtConversation: Story = {
 /** Opened without a text: what the page offers, who waits, most urgent first, what was last used. */
 export const PaletteOpened: Story = {
   beforeEach: () => {
-    usePreferences.setState({ recentCommands: ["Content Engine", "gone"] });
+    usePreferences.setState({ recentCommands: ["Content Engine", "gone", "Overview"] });
   },
   play: async () => {
     await screen.findByRole("link", { name: "Human Inbox" });
@@ -202,15 +208,17 @@ export const SessionEnded: Story = {
 export const NextPerson: Story = {
   parameters: { path: "/growth-hacking" },
   play: async () => {
-    const reads = () => callsMade().filter(({ path }) => path === "/api/growth/campaigns");
-    await waitFor(() => expect(reads()).toHaveLength(1));
     await screen.findAllByRole("button", { name: "Pause" });
+    const answer = stallCall("growth.listCampaigns");
     markSession({ expired: true });
     await press("Sign In Again");
     const dialog = await dialogNamed("Sign In Again");
     await fill(dialog, { Username: "lena", Password: "secret" });
     await pressIn(dialog, "Sign In");
-    await waitFor(() => expect(reads()).toHaveLength(2));
+    await closes();
+    await expect(screen.queryAllByRole("button", { name: "Pause" })).toEqual([]);
+    answer();
+    await screen.findAllByRole("button", { name: "Pause" });
     toastUndo("Campaign paused", "Founder Outreach", () => undefined);
     await sees("Campaign paused");
     await press("Log out");
@@ -238,6 +246,20 @@ export const Phone: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Menu" }));
     const menu = within(await screen.findByRole("dialog"));
     await expect(menu.getByRole("link", { name: "Human Inbox" })).toBeVisible();
+  },
+};
+
+/** On a phone a link in the menu closes it, also that of the screen in view. */
+export const PhoneLinkChosen: Story = {
+  parameters: { path: "/no-such-screen" },
+  globals: { viewport: { value: "w360" } },
+  play: async () => {
+    for (const _ of ["another", "in view"]) {
+      await press("Menu");
+      await userEvent.click(await screen.findByRole("link", { name: "Automation Center" }));
+      await closes();
+      await screen.findByRole("heading", { level: 1, name: "Automation Center" });
+    }
   },
 };
 

@@ -44,11 +44,11 @@ export const BesideTheList: Story = {
   },
 };
 
-/** j and k walk through the rows, and the peek follows; Escape closes it. */
+/** j and k walk through the rows, and the peek follows; Escape closes it, and leaves a search. */
 export const WalksWithTheKeys: Story = {
   tags: ["!picture"],
   args: { search: "open=ship-2" },
-  play: async ({ userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await peek("Heron 2");
     await userEvent.keyboard("jj");
     await peek("Tern 4");
@@ -57,6 +57,14 @@ export const WalksWithTheKeys: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(link("Tern 4")).toHaveFocus();
+    const search = canvas.getByRole("searchbox");
+    await userEvent.type(search, "tern");
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await userEvent.click(link("Tern 8"));
+    await peek("Tern 8");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(search).toHaveValue("tern");
   },
 };
 

@@ -41,29 +41,3 @@ test("in the inbox a conversation is a step in the history; filters and search a
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/human-inbox\?priority=urgent$/);
 });
-
-test("a search typed just before a row was opened is still there after it is closed", async ({
-  page,
-}) => {
-  await page.goto("/member-intelligence");
-  await signIn(page);
-  const search = page.getByRole("searchbox", { name: "Search members" });
-  const rows = page.getByRole("table", { name: "members" }).getByRole("link");
-  const name = await rows.first().innerText();
-  for (const [open, close] of [
-    [() => rows.click(), () => page.keyboard.press("Escape")],
-    [() => rows.press("Enter"), () => page.goBack()],
-  ] as const) {
-    await search.fill(name);
-    await expect(rows).toHaveCount(1);
-    await open();
-    await expect(page.getByRole("dialog", { name })).toBeVisible();
-    await expect(page).toHaveURL(/search=/);
-    await close();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(search).toHaveValue(name);
-    await expect(page).toHaveURL(/search=/);
-    await search.fill("");
-    await expect(rows.nth(1)).toBeVisible();
-  }
-});

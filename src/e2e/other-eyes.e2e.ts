@@ -75,37 +75,3 @@ test.describe("at 400 % zoom, and under a finger", () => {
     expect(await page.evaluate(tooWide)).toEqual([]);
   });
 });
-
-test("the focus stays in the page when a live change takes away what has it", async ({ page }) => {
-  await page.goto(paths.login);
-  await signIn(page);
-  await page.goto(paths.inbox);
-  const rows = page.getByRole("list", { name: "Conversations" });
-  const takeOver = rows.getByRole("button", { name: "Take Over" }).first();
-  await takeOver.focus();
-  // Nobody pressed anything here.
-  await takeOver.evaluate((element) => element.remove());
-  await expect(rows.getByRole("link").first()).toBeFocused();
-
-  await page.goto(paths.growth);
-  await page.getByLabel("Status").first().click();
-  await page.getByRole("option", { name: "Active", exact: true }).click();
-  const details = page.getByRole("button", { name: /^View Details/ }).first();
-  await details.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Pause" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Pause" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  // Its row is no longer in the list.
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("main")).toBeFocused();
-
-  await details.click();
-  const next = page.getByRole("dialog").getByRole("button", { name: "Next campaign" });
-  const { x = 0, y = 0 } = (await next.boundingBox()) ?? {};
-  // The last press disables it.
-  await expect(async () => {
-    await page.mouse.click(x + 5, y + 5);
-    await expect(next).toBeDisabled({ timeout: 500 });
-  }).toPass();
-  await expect(page.getByRole("dialog").locator(":focus")).toBeVisible();
-});

@@ -116,17 +116,3 @@ test("a tab that finds another person signed in asks before it does anything", a
   await lena.page.reload();
   await expect(lena.page.getByText("maya", { exact: true }).first()).toBeVisible();
 });
-
-test("who signs out in one tab is told in others that hold no more than the cookie", async ({
-  context,
-}) => {
-  const server = { ended: false, token: 0 };
-  const first = await openTab(context, server);
-  const second = await openTab(context, server);
-  await signIn(first.page, "maya");
-  await signIn(second.page, "maya");
-  await reply(first.page).fill("Half a sentence");
-  await second.page.getByRole("button", { name: "Log out" }).click();
-  await expect(notice(first.page)).toBeVisible();
-  await expect(reply(first.page)).toHaveValue("Half a sentence");
-});

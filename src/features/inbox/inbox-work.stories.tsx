@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
 import { answerRaw, failCall, mockData, restoreCall, setLive, stallCall } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
 import { body, press, pressIn, sees, seesIn } from "@/testing/story-steps";
@@ -156,14 +156,19 @@ export const HandBack: Story = {
 /** The priority is changed from the menu. */
 export const ChangePriority: Story = {
   play: async () => {
+    await inbox.connected();
     await press("More");
-    await userEvent.click(await body().findByRole("menuitemradio", { name: "Low" }));
+    const low = await body().findByRole("menuitemradio", { name: "Low" });
+    // Behind an open menu a key does nothing.
+    await fireEvent.keyDown(document.body, { key: "t" });
+    await userEvent.click(low);
     await seesIn(await pane(), "Low");
     await waitFor(() =>
       expect(changesTo("/conversation-1")).toMatchObject([
         { method: "PATCH", body: { priority: "low" } },
       ]),
     );
+    await expect(inbox.framesOf("takeover_conversation")).toEqual([]);
   },
 };
 
