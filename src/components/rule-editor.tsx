@@ -68,7 +68,7 @@ export function RuleEditor<Field extends string>({
     focus: () => root.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
   }));
   return (
-    <div ref={root} className="grid gap-2">
+    <div ref={root} className="@container grid gap-2">
       {match && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           {match.before}
@@ -85,7 +85,7 @@ export function RuleEditor<Field extends string>({
       {rules.map((rule, index) => (
         <div
           key={index}
-          className="grid grid-cols-[1fr_1fr_auto] gap-2 sm:grid-cols-[1fr_8rem_1.2fr_auto]"
+          className="grid grid-cols-[1fr_1fr_auto] gap-2 @md:grid-cols-[1fr_8rem_1.2fr_auto]"
         >
           <RuleLine
             name={`${capitalised(one)} ${String(index + 1)}`}
@@ -159,7 +159,7 @@ function RuleLine<Field extends string>({
         }}
         className="text-sm"
       />
-      <div className="order-last col-span-3 sm:order-none sm:col-span-1">
+      <div className="order-last col-span-3 @md:order-none @md:col-span-1">
         {offered.length > 0 ? (
           <Choice
             {...aria}

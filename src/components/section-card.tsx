@@ -6,6 +6,7 @@ import { CardHeader, cardStyles, CardTitle } from "@/ui/card";
 /** A section of a page: a card whose title names the region. */
 export function SectionCard({
   actions,
+  band = false,
   children,
   className,
   count,
@@ -19,6 +20,8 @@ export function SectionCard({
   /** A number in a badge after the title, such as "3 urgent". */
   count?: ReactNode;
   countTone?: Tone;
+  /** The picture of a list screen, which leaves room for ten rows below it. */
+  band?: boolean;
   /** Buttons at the right. */
   actions?: ReactNode;
   /** A SampleMark or a live indicator after the title. */
@@ -33,7 +36,7 @@ export function SectionCard({
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={cn(cardStyles, "flex flex-col", className)}>
-      <CardHeader className={cn(flush && "border-b")}>
+      <CardHeader className={cn(flush && "border-b", band && "min-h-9 flex-nowrap py-1")}>
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
           <CardTitle id={titleId}>{title}</CardTitle>
           {count !== undefined && <Badge tone={countTone ?? "muted"}>{count}</Badge>}
@@ -44,7 +47,9 @@ export function SectionCard({
         </div>
         {actions !== undefined && <div className="flex items-center gap-1.5">{actions}</div>}
       </CardHeader>
-      <div className={cn("min-h-0 flex-1", !flush && "px-4 pb-4")}>{children}</div>
+      <div className={cn("min-h-0 flex-1", !flush && (band ? "px-4 pb-2" : "px-4 pb-4"))}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -132,7 +132,7 @@ test("what it sends arrives: a conversation, a reply, garbage and a flood; the l
   await demo.button("Start the Flood").click();
   await expect(demo.console.getByRole("progressbar", { name: "Flood" })).toBeVisible();
   await page.getByRole("link", { name: "Event Optimization" }).click();
-  await expect(page.getByRole("button", { name: "View Details" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Manage" }).first()).toBeVisible();
   await demo.button("Stop the Flood").click();
   await expect(demo.console.getByText(/[\d,]+ messages sent/)).toBeVisible();
   // The real figure is back.

@@ -46,7 +46,7 @@ test("the demo runs under its own policy where the host sends none, with the net
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Content Engine" }).click();
-  await page.getByRole("button", { name: "Preview" }).first().click();
+  await page.getByRole("link", { name: "Deal Room Walkthrough" }).click();
   const preview = page.frameLocator("iframe").getByRole("heading", { level: 1 });
   await expect(preview).toBeVisible();
   await offlineReady(page);

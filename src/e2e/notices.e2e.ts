@@ -25,7 +25,7 @@ test(
   async ({ page, signIn }) => {
     await signIn();
     await page.goto("growth-hacking");
-    await page.getByRole("button", { name: "View Details" }).first().click();
+    await page.getByRole("link", { name: "Founder Referral Circle" }).click();
     const drawer = page.getByRole("dialog");
     await drawer.getByRole("button", { name: "Pause" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Pause" }).click();

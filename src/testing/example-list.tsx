@@ -43,10 +43,8 @@ const shipList = defineList<Ship>({
     },
   ],
   actions: {
-    width: "12rem",
-    narrowWidth: "7.5rem",
-    view: "View Details",
-    show: ({ status }) =>
+    width: "7rem",
+    verb: ({ status }) =>
       status === "active" && (
         <Button size="sm" variant="outline">
           Pause

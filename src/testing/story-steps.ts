@@ -22,9 +22,21 @@ export const question = async (name?: string): Promise<Place> =>
 /** The rows of the page's list that are drawn, whether it is a table or a list of cards. */
 export const listRows = () => [...document.querySelectorAll<HTMLElement>("[data-index]")];
 
+/** The link of a list's row; only rows in sight are drawn, so that the page may have to be scrolled. */
+const rowLink = (name: string | RegExp) =>
+  waitFor(() => {
+    const link = body().queryByRole("link", { name });
+    const page = listRows()[0]?.closest<HTMLElement>(".overflow-y-auto, main");
+    if (link === null && page) {
+      const isAtEnd = page.scrollTop + page.clientHeight >= page.scrollHeight - 1;
+      page.scrollTo({ top: isAtEnd ? 0 : page.scrollTop + page.clientHeight / 2 });
+    }
+    return link ?? body().getByRole("link", { name });
+  });
+
 /** The row of a list that the link of that name is in. */
 export async function rowNamed(name: string | RegExp): Promise<Place> {
-  const link = await body().findByRole("link", { name });
+  const link = await rowLink(name);
   const row = link.closest<HTMLElement>("li, [data-index]");
   if (row === null) throw new Error(`${String(name)} is in no row`);
   return within(row);
@@ -43,6 +55,12 @@ export const sees = (...texts: readonly (string | RegExp)[]) => seesIn(body(), .
 /** Presses the button of that name in a part of the page. */
 export async function pressIn(place: Place, name: string | RegExp): Promise<void> {
   await userEvent.click(await place.findByRole("button", { name }));
+}
+
+/** Chooses an item of a row's menu. */
+export async function chooseInMenu(row: Place, name: string): Promise<void> {
+  await pressIn(row, "More");
+  await userEvent.click(await body().findByRole("menuitem", { name }));
 }
 
 /** Presses the button of that name. */

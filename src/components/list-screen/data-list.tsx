@@ -16,7 +16,7 @@ import type { ListView } from "./use-list";
 import { useSize } from "./use-size";
 
 const choiceStyles =
-  "w-auto max-w-52 min-w-20 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
+  "w-auto max-w-52 min-w-16 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
 
 /** A list with search, filters and orders, in all its states; rows link to their details. */
 export function DataList<Row extends object>({
@@ -35,11 +35,9 @@ export function DataList<Row extends object>({
   const form = listFormAt(room);
   const { address, kind, shown, source, total } = list;
   const widths = columnsIn(kind, form).map(({ width = "minmax(0,1fr)" }) => width);
-  const { narrowWidth, slot, width } = kind.actions ?? {};
   const tracks = [kind.nameWidth ?? "minmax(12rem,2fr)", ...widths].join(" ");
   const style: CSSProperties & Record<`--${string}`, string | undefined> = {
-    "--list-tracks": `${tracks} ${(form === "line" && narrowWidth) || (width ?? "")}`,
-    "--row-slot": slot,
+    "--list-tracks": `${tracks} ${kind.actions?.width ?? ""}`,
     "--row-inset": "1rem",
     // The heads stay below the toolbar.
     "--heads-top": `${String(height)}rem`,
@@ -76,7 +74,7 @@ export function DataList<Row extends object>({
             label={`Search ${kind.many}`}
             value={list.text}
             onChange={list.setText}
-            className="min-w-56 flex-1 basis-full sm:basis-56 @5xl:w-64 @5xl:flex-none"
+            className="min-w-40 flex-1 basis-full sm:basis-40 @5xl:w-56 @5xl:flex-none"
           />
           <ListChoices
             list={list}

@@ -20,7 +20,7 @@ interface ListBodyProps<Row extends object> {
 
 /** A row's height in rem; that of a card is about this. */
 const heightOf = (form: ListForm, compact: boolean): number =>
-  form === "card" ? (compact ? 6 : 8.25) : compact ? 2.25 : 3.5625;
+  form === "card" ? (compact ? 6 : 8.25) : compact ? 2.25 : 3.25;
 
 /** A list's rows, scrolled with the page: a table where its columns have heads, or cards. */
 export const ListBody = memo(function ListBody<Row extends object>({

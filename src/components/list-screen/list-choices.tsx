@@ -25,18 +25,16 @@ export function ListChoices<Row extends object>({
   const options = useMemo(() => sorts.map(({ name, label }) => ({ word: name, label })), [sorts]);
   return (
     <>
-      {list.filters
-        .filter(({ elsewhere }) => !elsewhere)
-        .map(({ choose, chosen = allWord, label, name, options: words }) => (
-          <Choice
-            key={name}
-            label={label}
-            options={words}
-            value={chosen}
-            onChoose={choose}
-            className={className}
-          />
-        ))}
+      {list.filters.map(({ choose, chosen = allWord, label, name, options: words }) => (
+        <Choice
+          key={name}
+          label={label}
+          options={words}
+          value={chosen}
+          onChoose={choose}
+          className={className}
+        />
+      ))}
       {sorts.length > 1 && (
         <Choice
           {...{ iconOnly, options }}

@@ -4,13 +4,16 @@ import { SampleMark } from "@/components/sample-mark";
 import { Sparkline } from "@/components/sparkline";
 import { SkeletonGroups } from "@/ui/skeleton";
 
-const row = "grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap";
+const row = "grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-y-0";
 
 /** A list screen's key figures, in a row with its title. */
 export function ListFigures({
   figures,
   query,
+  title,
 }: {
+  /** What they are called, seen above them. */
+  title?: string | undefined;
   figures: readonly Metric[] | "loading";
   /** The query that answers them. */
   query?: Omit<QueryLike<unknown>, "data"> | undefined;
@@ -28,7 +31,8 @@ export function ListFigures({
   }
   const allSample = figures.every(({ sample }) => sample);
   return (
-    <section aria-label="Key figures" className={row}>
+    <section aria-label={title ?? "Key figures"} className={row}>
+      {title !== undefined && <h2 className="col-span-full basis-full text-xs">{title}</h2>}
       {query?.status === "error" && (
         <QueryError query={query} inline className="col-span-full basis-full" />
       )}

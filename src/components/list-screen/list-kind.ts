@@ -3,6 +3,7 @@ import type { ExportColumn } from "@/lib/csv";
 import { capitalised } from "@/lib/format";
 import type { SortKey } from "@/lib/list-rows";
 import type { GroupOf } from "./row-groups";
+import type { RowMenuItem } from "./row-menu";
 import { tableColumns } from "./table-columns";
 
 /** A filter of a list, part of the address. */
@@ -20,8 +21,6 @@ export interface ListFilter<Row> {
   labelOf?: (word: string) => string;
   /** The server filters: every row fits, and only `words` are offered. */
   remote?: boolean;
-  /** It is chosen elsewhere on the page, not in the toolbar. */
-  elsewhere?: boolean;
 }
 
 /** An order of the rows, part of the address. */
@@ -55,13 +54,12 @@ export interface ListColumn<Row> {
 interface RowActions<Row> {
   /** The CSS width of their column. */
   width: string;
-  /** Its width in a list of 40 to 64 rem, where of the first button only the icon is seen. */
-  narrowWidth?: string;
-  /** The label of the first, which opens the detail. */
+  /** The one button; `open` opens the row's detail. */
+  verb: (row: Row, open: () => void) => ReactNode;
+  /** What opens the detail, the first of the menu; "View Details" by default. */
   view?: string;
-  /** The least width of each other button, so that they stand below each other. */
-  slot?: string;
-  show?: (row: Row) => ReactNode;
+  /** What else is in the menu. */
+  menu?: (row: Row) => readonly RowMenuItem<Row>[];
 }
 
 /** What is searched, filtered and sorted by, how a row is drawn, and what is exported. */
@@ -84,7 +82,7 @@ export interface ListDefinition<Row extends object> {
   /** A quiet line under the name; left out when rows are compact. */
   detail?: (row: Row) => ReactNode;
   columns?: readonly ListColumn<Row>[];
-  /** A row's buttons. */
+  /** A row's button, and what else its menu offers. */
   actions?: RowActions<Row>;
   /** The columns of the file that the rows are exported to. */
   exported?: readonly ExportColumn<Row>[];

@@ -44,6 +44,7 @@ export function ListPage<Row extends object>({
   description,
   figures,
   figuresQuery,
+  figuresTitle,
   head,
   list,
   listRef,
@@ -57,6 +58,8 @@ export function ListPage<Row extends object>({
   /** The last one is the page's main action. */
   actions?: readonly PageAction[];
   figures?: readonly Metric[] | "loading";
+  /** What the figures are called. */
+  figuresTitle?: string;
   /** The query that answers the figures, if they have one of their own. */
   figuresQuery?: Omit<QueryLike<unknown>, "data">;
   /** What else is above the picture. */
@@ -119,6 +122,7 @@ export function ListPage<Row extends object>({
             figures && (
               <ListFigures
                 figures={figures === "loading" ? figures : figures.map(marked)}
+                title={figuresTitle}
                 query={figuresQuery}
               />
             )

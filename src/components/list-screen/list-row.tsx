@@ -1,8 +1,8 @@
 import { Fragment, memo, type ReactNode, useId } from "react";
 import { RowName } from "@/components/row-name";
 import type { ListKind } from "./list-kind";
+import { RowMenu } from "./row-menu";
 import { columnsIn, lineEnd, type ListForm, type rowStyles } from "./row-styles";
-import { ViewDetails } from "./view-details";
 
 /** A text such as an email address may break before "@" and dots. */
 const breakable = (text: ReactNode): ReactNode =>
@@ -93,15 +93,15 @@ export const ListRow = memo(function ListRow<Row extends object>({
       {actions && (
         <div role={cell} className={styles.actions}>
           <RowName value={nameId}>
-            {actions.view !== undefined && id !== undefined && (
-              <ViewDetails
-                label={actions.view}
-                form={form}
-                shrinks={actions.narrowWidth !== undefined}
-                onClick={() => onOpen(id)}
+            {actions.verb(row, () => id !== undefined && onOpen(id))}
+            {id !== undefined && (
+              <RowMenu
+                row={row}
+                view={actions.view ?? "View Details"}
+                onView={() => onOpen(id)}
+                items={actions.menu?.(row) ?? []}
               />
             )}
-            {actions.show?.(row)}
           </RowName>
         </div>
       )}

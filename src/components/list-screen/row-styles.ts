@@ -30,15 +30,15 @@ const rowActions = "relative flex items-center gap-1.5";
 export const lineEnd = "order-2 -mt-2 h-0 basis-full";
 
 /** The classes of a row's parts in a list of lines. */
-const lineStyles = (form: "line" | "wide", compact: boolean, name: string, slots: string) => ({
-  row: cn(row, gridStyles[form], compact ? "h-9" : "h-14.25"),
+const lineStyles = (form: "line" | "wide", compact: boolean, name: string) => ({
+  row: cn(row, gridStyles[form], compact ? "h-9" : "h-13"),
   name,
   link: cn(link, "truncate"),
   detail: cn(detail, "truncate"),
   cell: ({ align }: CellShape) =>
     `truncate text-sm ${align === "end" ? "text-right" : "[&>*]:align-middle"}`,
   label: () => undefined,
-  actions: cn(rowActions, "justify-end", slots),
+  actions: cn(rowActions, "justify-end"),
 });
 
 /** The same in a list of cards. */
@@ -51,12 +51,12 @@ const cardStyles = (compact: boolean, name: string) => ({
     `flex min-w-0 items-center gap-1.5 text-sm ${card === "beside" ? "order-1" : card === "wide" ? "order-3 basis-full" : "order-3"}`,
   label: ({ card }: CellShape) =>
     card === "beside" ? "sr-only" : "shrink-0 text-muted-foreground",
-  actions: cn(rowActions, "order-4 basis-full flex-wrap empty:hidden @xl:ml-auto @xl:basis-auto"),
+  actions: cn(rowActions, "order-4 basis-full flex-wrap @xl:ml-auto @xl:basis-auto"),
 });
 
 /** The classes of a row's parts, which its placeholder shares. */
 export function rowStyles<Row extends object>(
-  { actions, detail: hasDetail, leading }: ListKind<Row>,
+  { detail: hasDetail, leading }: ListKind<Row>,
   form: ListForm,
   compact: boolean,
 ) {
@@ -66,7 +66,5 @@ export function rowStyles<Row extends object>(
     leading && hasDetail && !compact && "[&>:first-child]:row-span-2",
   );
   if (form === "card") return cardStyles(compact, name);
-  // Buttons below each other are as wide, but for the one that opens the detail.
-  const slots = actions?.view ? "[&>*+*]:min-w-(--row-slot)" : "[&>*]:min-w-(--row-slot)";
-  return lineStyles(form, compact, name, slots);
+  return lineStyles(form, compact, name);
 }

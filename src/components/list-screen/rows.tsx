@@ -17,9 +17,7 @@ import { remInPx } from "./use-size";
 /** The height of a group's heading, in rem. */
 const headHeight = 2;
 /** Rows drawn beyond those in sight. */
-const overscan = 6;
-/** Up to this many rows are all drawn, so that the browser's own search finds them. */
-const drawnWhole = 30;
+const overscan = 3;
 
 /** What can be done with rows by their index. */
 export interface RowsHandle {
@@ -92,7 +90,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
     count: rows.length,
     getScrollElement: () => scrollerOf(list.current) ?? null,
     initialRect: { width: 0, height: window.innerHeight },
-    overscan: rows.length <= drawnWhole ? drawnWhole : overscan,
+    overscan,
     scrollMargin,
     scrollPaddingStart: covered * rem,
     // A focused row must not lose the focus by being scrolled out of sight.

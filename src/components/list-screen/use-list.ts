@@ -87,14 +87,13 @@ export function useList<Row extends object>(
   const filters = useMemo(
     () =>
       kind.filters.map((filter) => {
-        const { all, elsewhere = false, label, name } = filter;
+        const { all, label, name } = filter;
         const options = optionsOf(filter, rows);
         const asked = filterKey(param(name) ?? "");
         const chosen = options.find((option) => filterKey(option.word) === asked)?.word;
         return {
           name,
           label,
-          elsewhere,
           chosen,
           options: [{ word: allWord, label: all }, ...options],
           choose: (word: string) => change({ [name]: word === allWord ? "" : word }),

@@ -13,7 +13,7 @@ export function ActionFields({ form: { control, formState, register } }: { form:
   const { append, fields, remove } = useFieldArray({ control, name: "actions" });
   const formId = useId();
   return (
-    <fieldset className="col-span-full grid gap-2">
+    <fieldset className="@container grid gap-2">
       <legend className="mb-1.5 text-sm font-medium">Actions</legend>
       {fields.map(({ id }, index) => {
         const name = `Action ${String(index + 1)}`;
@@ -25,14 +25,14 @@ export function ActionFields({ form: { control, formState, register } }: { form:
             control={control}
             name={`actions.${index}.kind`}
             render={({ field: { onChange, value } }) => (
-              <div className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[11rem_1fr_auto]">
+              <div className="grid grid-cols-[1fr_auto] gap-2 @md:grid-cols-[11rem_1fr_auto]">
                 <Choice
                   label={`${name}: what`}
                   value={value}
                   options={kindOptions}
                   onChoose={onChange}
                 />
-                <div className="order-last col-span-2 sm:order-none sm:col-span-1">
+                <div className="order-last col-span-2 @md:order-none @md:col-span-1">
                   <Input
                     {...register(`actions.${index}.detail`)}
                     aria-label={`${name}: ${actionLabels[value].detail.toLowerCase()}`}

@@ -1,4 +1,4 @@
-import { DialogButton } from "@/components/dialog-button";
+import { GuardedButton } from "@/components/guarded-button";
 import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { automationStatuses } from "@/contract/automation";
@@ -7,14 +7,6 @@ import { count, percent } from "@/lib/format";
 import type { PlannedAutomation } from "./built-in-automations";
 import { PlanChips, TriggerGlyph } from "./plan-chips";
 import { RunTicks } from "./run-ticks";
-import { PlanDialog } from "./plan-dialog";
-
-/** Opens the editor on an automation. */
-export const ConfigureButton = ({ automation }: { automation: PlannedAutomation }) => (
-  <DialogButton dialog={PlanDialog} dialogProps={{ automation }}>
-    Configure
-  </DialogButton>
-);
 
 /** Its success in percent; a dash before it ever ran. */
 export const successText = ({ success, triggers }: PlannedAutomation): string =>
@@ -35,16 +27,16 @@ export const automationList = defineList<PlannedAutomation>({
     sortBy("triggers", "Most triggered", "descending"),
     sortBy("success", "Success", "descending"),
   ],
-  nameWidth: "minmax(12rem,1fr)",
+  nameWidth: "minmax(12rem,1.4fr)",
   leading: (automation) => <TriggerGlyph {...automation} />,
-  detail: ({ description }) => description,
+  detail: ({ description }) => <span title={description}>{description}</span>,
   columns: [
     statusColumn(),
     {
       label: "Plan",
       wide: true,
       card: "wide",
-      width: "minmax(0,1.25fr)",
+      width: "minmax(0,1fr)",
       cell: (automation) => (
         <span className="grid gap-1">
           <PlanChips plan={automation} />
@@ -64,8 +56,8 @@ export const automationList = defineList<PlannedAutomation>({
     )),
   ],
   actions: {
-    width: "5.75rem",
-    show: (automation) => <ConfigureButton automation={automation} />,
+    width: "8.5rem",
+    verb: (_, open) => <GuardedButton onClick={open}>Configure</GuardedButton>,
   },
   exported: [
     ...fieldColumns("name", "description", "status", "triggers"),

@@ -35,7 +35,7 @@ export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
     await body().findByRole("heading", { level: 1, name: "Automation Center" });
-    await sees("8", "12,450", "92%", "1,847");
+    await sees("8", "12,450", "1,847");
     const list = await region("Automations");
     await seesIn(list, "9 automations");
     await waitFor(() => expect(list.getAllByRole("button", { name: "Configure" })).toHaveLength(9));
@@ -82,6 +82,7 @@ export const CreateAutomation: Story = {
     await choose(editor, "Condition 1: look at", "Tier");
     await choose(editor, "Condition 1: value", "VIP");
     await pressIn(editor, "Dry Run");
+    await seesIn(editor, "4 examples to begin with", "held back");
     const would = within(await editor.findByRole("list", { name: "Would have happened" }));
     await expect(would.getAllByRole("listitem")).toHaveLength(1);
     await seesIn(would, "Send email: A warm welcome");
@@ -99,7 +100,8 @@ export const SavedAndActivated: Story = {
     await choose(editor, "Condition 1: value", "VIP");
     await pressIn(editor, "Save Automation");
     const detail = await dialogNamed("VIP greeting");
-    await seesIn(detail, "Paused", "Tier is VIP");
+    await seesIn(detail, "Paused");
+    await expect(detail.getByLabelText("Action 1: subject")).toHaveValue("A warm welcome");
     await pressIn(detail, "Activate");
     await seesIn(detail, "Active");
   },
@@ -120,36 +122,42 @@ export const UseTemplate: Story = {
   },
 };
 
-/** The same editor on an existing automation: changed, cloned, its runs read. */
+/** The same fields in an automation's peek: changed, cloned, its runs read. Going on saves, too. */
 export const Configure: Story = {
   play: async () => {
     await pressIn(await rowNamed("Support Triage"), "Configure");
-    const editor = await dialogNamed("Configure Support Triage");
+    const editor = await dialogNamed("Support Triage");
     const history = within(editor.getByRole("region", { name: "Run history" }));
     await expect(history.getAllByRole("listitem")).toHaveLength(20);
     await pressIn(editor, "Clone");
     await sees("Automation cloned");
     await fill(editor, { Name: "Triage" });
     await pressIn(editor, "Save Changes");
-    await closes();
-    await rowNamed("Triage");
+    const renamed = await dialogNamed("Triage");
     await rowNamed("Support Triage (copy)");
+    await fill(renamed, { Description: "Sorts." });
+    await userEvent.click(body().getByRole("link", { name: "VIP Concierge" }));
+    await dialogNamed("VIP Concierge");
+    await (await rowNamed("Triage")).findByText("Sorts.");
+    await press("Undo");
+    await waitFor(() => expect(body().queryByText("Sorts.")).toBeNull());
   },
 };
 
-/** A detail reads the plan out; an automation without conditions has no "If". */
+/** An automation's peek is its plan: when, if, do. */
 export const Details: Story = {
   tags: ["picture"],
   play: async () => {
     await userEvent.click(await body().findByRole("link", { name: "New Member Welcome" }));
     const welcome = await dialogNamed("New Member Welcome");
-    await seesIn(welcome, "a member joins", "Send email: Welcome aboard");
-    await expect(welcome.queryByText("If")).toBeNull();
-    await userEvent.keyboard("{Escape}");
-    await closes();
+    await expect(welcome.getByRole("combobox", { name: "Trigger" })).toHaveTextContent(
+      "When a member joins",
+    );
+    await seesIn(welcome, "None: it acts every time.");
     await userEvent.click(await body().findByRole("link", { name: "Support Triage" }));
     const triage = await dialogNamed("Support Triage");
-    await seesIn(triage, "one of these holds:", "Engagement is at most 20%");
+    await expect(triage.getByRole("combobox", { name: "Match" })).toHaveTextContent("any");
+    await expect(triage.queryByRole("button", { name: "Save Changes" })).toBeNull();
   },
 };
 

@@ -15,6 +15,7 @@ import { automationList } from "./automation-list";
 import { automations } from "./automations";
 import { type PlannedAutomation, templates } from "./built-in-automations";
 import { PlanChips } from "./plan-chips";
+import { successOf, useRuns } from "./runs";
 import { RunStrip } from "./run-strip";
 import { ActivityLog } from "./activity-log";
 import { AutomationPeek } from "./automation-peek";
@@ -34,7 +35,12 @@ const figuresOf = (all: readonly PlannedAutomation[]) => [
 /** The Automation Center screen: what runs by itself, how often, and how well. */
 export default function AutomationPage() {
   const all = automations.use();
-  const list = useList(automationList, { rows: all, sample: false });
+  const runs = useRuns();
+  const measured = all.map((each) => ({
+    ...each,
+    success: successOf(each.id, runs) ?? each.success,
+  }));
+  const list = useList(automationList, { rows: measured, sample: false });
   return (
     <ListPage
       title="Automation Center"

@@ -5,11 +5,12 @@ import { type StatusAction, StatusButton } from "@/components/status-button";
 import { BadgeList } from "@/components/tool-badges";
 import { canPause, canResume } from "@/contract/automation";
 import { count } from "@/lib/format";
-import { ConfigureButton, successText } from "./automation-list";
-import { configureAutomation } from "./automations";
+import { Button } from "@/ui/button";
+import { toastUndo } from "@/ui/use-toast";
+import { successText } from "./automation-list";
+import { cloneAutomation, configureAutomation, removeAutomation } from "./automations";
 import type { PlannedAutomation } from "./built-in-automations";
-import { CloneButton } from "./clone-button";
-import { actionText, conditionText, triggerLabels } from "./plan";
+import { PlanEditor } from "./plan-editor";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
 
@@ -29,20 +30,24 @@ const actions: readonly StatusAction<PlannedAutomation, PlannedAutomation["statu
   },
 ];
 
-/** One automation: what it does, how well, its runs, and what can be done with it. */
+/** One automation: its plan, to be changed here, how well it runs, and what can be done with it. */
 export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>) {
   const runs = useRuns().filter(({ of }) => of === row.id);
-  const conditions = row.conditions.map(conditionText);
+  const clone = () => {
+    const id = cloneAutomation(row);
+    const undo = () => removeAutomation(id);
+    toastUndo("Automation cloned", "The copy is the first in the list, paused.", undo);
+  };
   return (
     <Peek
       {...peek}
       title={row.name}
-      description={row.description || undefined}
       status={row.status}
       actions={
         <>
-          <CloneButton automation={row} />
-          <ConfigureButton automation={row} />
+          <Button variant="outline" onClick={clone}>
+            Clone
+          </Button>
           <StatusButton
             row={row}
             actions={actions}
@@ -54,25 +59,7 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
         </>
       }
     >
-      <DetailSection title="What it does">
-        <Facts
-          facts={[
-            ["When", triggerLabels[row.trigger]],
-            [
-              "If",
-              conditions.length > 1 ? (
-                <>
-                  {row.match === "all" ? "all of these hold:" : "one of these holds:"}
-                  <Lines lines={conditions} />
-                </>
-              ) : (
-                conditions[0]
-              ),
-            ],
-            ["Then", <Lines lines={row.actions.map(actionText)} />],
-          ]}
-        />
-      </DetailSection>
+      <PlanEditor key={row.id} automation={row} />
       <DetailSection title="Figures">
         <Facts
           facts={[
@@ -88,11 +75,3 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
     </Peek>
   );
 }
-
-const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <ul role="list" className="grid gap-0.5">
-    {lines.map((line, index) => (
-      <li key={index}>{line}</li>
-    ))}
-  </ul>
-);

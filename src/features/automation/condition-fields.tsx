@@ -17,7 +17,7 @@ export function ConditionFields({ form: { control, formState } }: { form: PlanFo
   const match = useController({ control, name: "match" }).field;
   const { onChange, ref, value: conditions } = useController({ control, name: "conditions" }).field;
   return (
-    <fieldset className="col-span-full grid gap-2">
+    <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-medium">Conditions</legend>
       {conditions.length === 0 && (
         <p className="text-sm text-muted-foreground">None: it acts every time.</p>

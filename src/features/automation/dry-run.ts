@@ -12,14 +12,20 @@ export const offeredValues = (field: "segment" | "tier" | "channel"): readonly s
 /** What of a plan decides when it runs. */
 export type PlanRules = Pick<Plan, "trigger" | "match" | "conditions">;
 
-/** The examples that would have started the plan, and how many its conditions would have stopped. */
+/** One of them. */
+export type Example = (typeof examples)[number];
+
+/** The examples that would have started the plan, and those that its conditions would have stopped. */
 export function dryRun({ conditions, match, trigger }: PlanRules) {
   const triggered = examples.filter((example) => example.trigger === trigger);
-  const ran = triggered.filter((example) => {
+  const passes = (example: Example) => {
     if (conditions.length === 0) return true;
     const holds = ({ field, ...rule }: Plan["conditions"][number]) =>
       rule.value.trim() !== "" && meetsRule(rule, example[field]);
     return match === "all" ? conditions.every(holds) : conditions.some(holds);
-  });
-  return { ran, heldBack: triggered.length - ran.length };
+  };
+  return {
+    ran: triggered.filter(passes),
+    heldBack: triggered.filter((example) => !passes(example)),
+  };
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Plot, share } from "@/components/charts/plot";
+import { Plot } from "@/components/charts/plot";
 import type { ListView } from "@/components/list-screen/use-list";
 import { useNow } from "@/components/use-now";
 import { cn } from "@/lib/cn";
@@ -15,6 +15,10 @@ const hours = ["24 h ago", "18 h", "12 h", "6 h", "now"].map((text, index) => ({
   at: index / 4,
   text,
 }));
+
+/** Ticks at the runs' times; those of failed ones are whole. */
+const ticks = (runs: readonly { failed: boolean; x: number }[]): string =>
+  runs.map(({ failed, x }) => `M${x} 1V${failed ? 0 : 0.4}`).join("");
 
 /** The last day's runs of the automations on a line of time; a run leads to its automation. */
 export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
@@ -59,19 +63,17 @@ export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
             </p>
           )}
         >
-          {(pointed) =>
-            runs.map((run) => (
-              <span
-                key={run.id}
-                className={cn(
-                  "absolute bottom-0 w-0.5 -translate-x-1/2 rounded-t-full transition-[height] sm:w-1",
-                  run.failed ? "h-full bg-urgent-solid" : "h-3/5 bg-ok-solid/70",
-                  run === pointed && "h-full bg-foreground",
-                )}
-                style={{ left: share(run.x) }}
-              />
-            ))
-          }
+          {(pointed) => (
+            <svg
+              viewBox="0 0 1 1"
+              preserveAspectRatio="none"
+              className="size-full *:stroke-2 *:[vector-effect:non-scaling-stroke] sm:*:stroke-4"
+            >
+              <path d={ticks(runs.filter((run) => !run.failed))} className="stroke-ok-solid/70" />
+              <path d={ticks(failed)} className="stroke-urgent-solid" />
+              {pointed && <path d={`M${pointed.x} 1V0`} className="stroke-foreground" />}
+            </svg>
+          )}
         </Plot>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { useRuns } from "./runs";
 
@@ -12,18 +11,26 @@ export function RunTicks({ of }: { of: string }) {
     .slice(0, drawn);
   if (runs.length === 0) return null;
   const failed = runs.filter((run) => run.failed).length;
+  const ticks = (hasFailed: boolean) =>
+    runs
+      .map((run, index) =>
+        run.failed === hasFailed
+          ? `M${String((drawn - index) * 6 - 3)} 10V${hasFailed ? "2" : "6"}`
+          : "",
+      )
+      .join("");
   const label = `Last ${count(runs.length)} runs: ${failed === 0 ? "none" : count(failed)} failed`;
   return (
-    <span role="img" aria-label={label} title={label} className="flex h-3 items-end gap-0.5">
-      {runs.toReversed().map((run) => (
-        <span
-          key={run.id}
-          className={cn(
-            "w-1 rounded-full",
-            run.failed ? "h-3 bg-urgent-solid" : "h-2 bg-ok-solid/55",
-          )}
-        />
-      ))}
-    </span>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${String(drawn * 6)} 12`}
+      className="h-3 w-18 stroke-4"
+      strokeLinecap="round"
+    >
+      <title>{label}</title>
+      <path d={ticks(false)} className="stroke-ok-solid/55" />
+      <path d={ticks(true)} className="stroke-urgent-solid" />
+    </svg>
   );
 }

@@ -54,6 +54,13 @@ const ownRuns = createTabStore<readonly Run[]>("automation-runs", [], listOf(Run
 /** Every run, newest first. */
 export const useRuns = (): readonly Run[] => [...ownRuns.use(), ...builtInRuns];
 
+/** How many of an automation's runs ended well, in percent; undefined where none is known. */
+export function successOf(id: string, runs: readonly Run[]): number | undefined {
+  const own = runs.filter(({ of }) => of === id);
+  if (own.length === 0) return undefined;
+  return Math.round((own.filter(({ failed }) => !failed).length / own.length) * 100);
+}
+
 /** The moments (in ms) when runs end. */
 export const endsOf = (runs: readonly Run[]): readonly number[] =>
   runs.map(({ duration, startedAt }) => startedAt + duration);

@@ -6,6 +6,7 @@ import {
   body,
   changes,
   choose,
+  chooseInMenu,
   closes,
   dialogNamed,
   endless,
@@ -88,7 +89,7 @@ export const UnusualData: Story = {
 /** Preview: the piece in a frame, as on a desktop and on a phone. */
 export const Preview: Story = {
   play: async () => {
-    await pressIn(await rowNamed("Cap Tables Without Tears"), "Preview");
+    await chooseInMenu(await rowNamed("Cap Tables Without Tears"), "Preview");
     const drawer = await dialogNamed("Cap Tables Without Tears");
     const frame = await drawer.findByTitle("Preview of Cap Tables Without Tears");
     const generated = expect.stringContaining(encodeURIComponent("38% is generated")) as unknown;

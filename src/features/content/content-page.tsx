@@ -9,7 +9,6 @@ import { useList } from "@/components/list-screen/use-list";
 import { ToolBadges } from "@/components/tool-badges";
 import {
   canPause,
-  canStart,
   contentCalls,
   projectStatuses,
   type ReceivedContentProject,
@@ -47,13 +46,12 @@ const projectList = defineList<ReceivedContentProject>({
     progressColumn("minmax(4.5rem,0.9fr)", projectTitle),
   ],
   actions: {
-    width: "10.5rem",
+    width: "8rem",
     view: "Preview",
-    slot: "5.25rem",
-    show: (project) => (
+    verb: (project) => (
       <>
         <DownloadButton project={project} />
-        {project.id && !canStart(project) && <ProjectStatusButton project={project} />}
+        {project.id && <ProjectStatusButton project={project} />}
       </>
     ),
   },
@@ -111,7 +109,7 @@ export default function ContentPage() {
       actions={[library, { ...create, open: () => startFrom() }]}
       figures={figuresOf(source.rows)}
       band={
-        <div className="grid gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <GenerationQueue projects={source.rows} onOpen={list.address.open} />
           <TemplateList onUse={startFrom} />
         </div>

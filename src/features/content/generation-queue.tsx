@@ -18,10 +18,10 @@ export function leftOf({ duration = "", progress }: ReceivedContentProject): str
 const holes = (
   <div
     aria-hidden
-    className="mx-4 my-2 h-1 bg-[repeating-linear-gradient(90deg,var(--border)_0_6px,transparent_6px_14px)]"
+    className="mx-4 h-1 bg-[repeating-linear-gradient(90deg,var(--border)_0_6px,transparent_6px_14px)]"
   />
 );
-const frame = "w-40 min-w-0 max-w-56 shrink-0 grow";
+const frame = "w-32 min-w-0 max-w-52 shrink-0 grow";
 
 /** What the tools are working on, as a strip of film. */
 export function GenerationQueue({
@@ -37,15 +37,16 @@ export function GenerationQueue({
     <SectionCard
       title="Generation Queue"
       count={made?.length ? `${String(made.length)} active` : undefined}
+      band
       flush
     >
       {made?.length !== 0 && holes}
       {made === undefined ? (
-        <Loading className="flex gap-3 overflow-hidden px-4">
+        <Loading className="flex gap-3 overflow-hidden px-4 py-1">
           <SkeletonGroups
             count={3}
             className={frame}
-            lines={["aspect-2/1", "mt-3 h-3 w-3/4", "mt-2 mb-1 h-3 w-1/2"]}
+            lines={["h-11", "mt-2 h-3 w-3/4", "mt-1.5 h-3 w-1/2"]}
           />
         </Loading>
       ) : made.length === 0 ? (
@@ -56,24 +57,24 @@ export function GenerationQueue({
         <ol
           role="list"
           aria-label="Generating"
-          className="flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4"
+          className="flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1"
         >
           {made.map((project, index) => (
             <li key={project.id ?? index} className={`relative snap-start ${frame}`}>
               <Cover
                 project={project}
                 label={`${projectTitle(project)} generated`}
-                className="aspect-2/1 w-full"
+                className="aspect-auto h-11 w-full"
               />
               <button
                 type="button"
                 disabled={!project.id}
                 onClick={() => onOpen(project.id ?? "")}
-                className="mt-2 block w-full truncate text-left text-sm font-medium after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
+                className="mt-1 block w-full truncate text-left text-sm/4.5 font-medium after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
               >
                 {projectTitle(project)}
               </button>
-              <p className="flex gap-2 text-xs text-muted-foreground">
+              <p className="flex gap-2 text-xs/4 text-muted-foreground">
                 <span className="shrink-0 font-medium text-foreground">
                   {percent(project.progress, "–")}
                 </span>

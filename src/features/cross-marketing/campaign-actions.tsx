@@ -1,7 +1,5 @@
-import { use } from "react";
-import { RowName } from "@/components/row-name";
 import { Checklist } from "@/components/checklist";
-import { DialogButton } from "@/components/dialog-button";
+import { GuardedButton } from "@/components/guarded-button";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import {
   canLaunch,
@@ -12,7 +10,6 @@ import {
 } from "@/contract/cross-marketing";
 import { boundedPercent, count, percent } from "@/lib/format";
 import { changeCampaign } from "./campaign-store";
-import { ManageDrawer } from "./manage-drawer";
 
 type Action = StatusAction<PartnerCampaign, PartnerCampaign["status"]>;
 
@@ -56,29 +53,19 @@ const resume: Action = {
   done: ["Campaign Resumed", ({ name }) => `${name} is active again.`],
 };
 
-/** Launch while planning, Resume while paused; outside a row also Pause. */
-function CampaignStatusButton({ campaign }: { campaign: PartnerCampaign }) {
-  const inRow = use(RowName) !== undefined;
-  return (
-    <StatusButton
-      variant={!inRow && canLaunch(campaign) ? "default" : "outline"}
-      row={campaign}
-      actions={inRow ? [launch, resume] : [launch, pause, resume]}
-      onChange={(row, status) => changeCampaign(row, { status })}
-    />
-  );
-}
-
-/** What a campaign's status allows: its change, and Manage. */
-export const CampaignActions = ({ campaign }: { campaign: PartnerCampaign }) => (
-  <>
-    <CampaignStatusButton campaign={campaign} />
-    <DialogButton
-      dialog={ManageDrawer}
-      dialogProps={{ campaign, statusButton: <CampaignStatusButton campaign={campaign} /> }}
-      offered={canManage(campaign)}
-    >
-      Manage
-    </DialogButton>
-  </>
+/** Launch while planning, Pause while active, Resume while paused. */
+export const CampaignStatusButton = ({ campaign }: { campaign: PartnerCampaign }) => (
+  <StatusButton
+    row={campaign}
+    actions={[launch, pause, resume]}
+    onChange={(row, status) => changeCampaign(row, { status })}
+  />
 );
+
+/** A row's button: what its status allows, or the partners in its peek. */
+export const CampaignVerb = (props: { campaign: PartnerCampaign; open: () => void }) =>
+  canManage(props.campaign) ? (
+    <GuardedButton onClick={props.open}>Manage</GuardedButton>
+  ) : (
+    <CampaignStatusButton campaign={props.campaign} />
+  );

@@ -1,49 +1,149 @@
 import { Funnel } from "@/components/charts/funnel";
-import { DetailSection, Facts } from "@/components/detail-drawer";
+import { DetailSection } from "@/components/detail-drawer";
+import { DialogButton } from "@/components/dialog-button";
+import { ExportMenu } from "@/components/export-menu";
+import { hueOf, InitialsAvatar } from "@/components/initials-avatar";
 import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
-import { ProgressLine } from "@/components/progress-line";
-import { BadgeList } from "@/components/tool-badges";
-import type { PartnerCampaign } from "@/contract/cross-marketing";
-import { count, percent } from "@/lib/format";
-import { CampaignActions } from "./campaign-actions";
-import { conversionRate } from "./partners";
+import { ProgressSummary } from "@/components/progress-line";
+import { canManage, type PartnerCampaign } from "@/contract/cross-marketing";
+import { type ExportColumn, fieldColumns } from "@/lib/csv";
+import { count, counted } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { toastUndo } from "@/ui/use-toast";
+import { CampaignStatusButton } from "./campaign-actions";
+import { CampaignDialog } from "./campaign-dialog";
+import { campaigns, changeCampaign } from "./campaign-store";
+import { type Partner, partnersOf } from "./partners";
 
-/** One partner campaign: progress, reach, partners, and what can be done. */
+const partnerColumns: readonly ExportColumn<Partner>[] = [
+  ...fieldColumns(["Partner", "name"]),
+  { header: "Campaigns", value: (partner) => partner.campaigns.map(({ name }) => name) },
+  ...fieldColumns("reach", "conversions"),
+];
+
+/** One partner campaign: its partners' ribbon, what it brought, and what can be done. */
 export function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
-  const hasRun = row.reach > 0;
   return (
     <Peek
       {...peek}
       title={row.name}
       status={row.status}
-      actions={row.status === "completed" ? undefined : <CampaignActions campaign={row} />}
+      actions={
+        row.status === "completed" ? undefined : (
+          <>
+            {canManage(row) && (
+              <DialogButton dialog={CampaignDialog} dialogProps={{ campaign: row }}>
+                Edit Campaign
+              </DialogButton>
+            )}
+            <CampaignStatusButton campaign={row} />
+          </>
+        )
+      }
     >
-      {hasRun && (
+      <Ribbon campaign={row} />
+      {row.reach > 0 ? (
         <Funnel
           title="From reach to conversion"
           unit="people"
           steps={{ Reached: row.reach, Converted: row.conversions }}
         />
+      ) : (
+        <p className="text-sm text-muted-foreground">Nobody is reached until it is launched.</p>
       )}
-      <DetailSection title="Progress">
-        <ProgressLine label={`${row.name} progress`} value={row.progress} />
-      </DetailSection>
-      <DetailSection title="Figures">
-        <Facts
-          facts={[
-            ["Reach", count(row.reach)],
-            ["Conversions", count(row.conversions)],
-            ["Conversion rate", percent(conversionRate(row))],
-          ]}
-        />
-        {!hasRun && (
-          <p className="text-sm text-muted-foreground">Nobody is reached until it is launched.</p>
-        )}
-      </DetailSection>
-      <DetailSection title="Partners">
-        <BadgeList words={row.partners} none="No partners yet." />
-      </DetailSection>
+      {row.progress < 100 && <ProgressSummary label="Progress" value={row.progress} />}
+      <Partners campaign={row} />
     </Peek>
+  );
+}
+
+/** What it reached, shared equally among its partners; hollow before anybody was. */
+function Ribbon({ campaign: { partners, reach } }: { campaign: PartnerCampaign }) {
+  if (partners.length === 0) return null;
+  const each = reach > 0 ? `${count(Math.round(reach / partners.length))} reached` : "planned";
+  return (
+    <ul role="list" aria-label="Reach by partner" className="flex gap-0.5 text-xs">
+      {partners.map((name) => {
+        const hue = hueOf(name);
+        const fill = { backgroundColor: `oklch(var(--avatar-bg) ${hue})` };
+        return (
+          <li key={name} className="min-w-0 flex-1 text-muted-foreground">
+            <span
+              className="block h-12 truncate rounded-sm border p-2 font-medium text-foreground"
+              style={reach > 0 ? fill : undefined}
+            >
+              {name}
+            </span>
+            <span className="block truncate pt-1">{each}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Who takes part; from one that runs, any but the last can be taken out. */
+function Partners({ campaign }: { campaign: PartnerCampaign }) {
+  const partners = partnersOf(campaigns.use()).filter(({ name }) =>
+    campaign.partners.includes(name),
+  );
+  const isLast = partners.length === 1;
+  const remove = (name: string) => {
+    const rest = campaign.partners.filter((other) => other !== name);
+    const undo = changeCampaign(campaign, { partners: rest });
+    toastUndo("Partner Removed", `${name} no longer takes part in ${campaign.name}.`, undo);
+  };
+  if (partners.length === 0) {
+    return (
+      <DetailSection title="Partners">
+        <p className="text-sm text-muted-foreground">No partners yet.</p>
+      </DetailSection>
+    );
+  }
+  return (
+    <DetailSection
+      title="Partners"
+      actions={
+        <ExportMenu
+          what={`partners ${campaign.name}`}
+          one="partner"
+          rows={partners}
+          columns={partnerColumns}
+        />
+      }
+    >
+      <ul role="list" aria-label="Partners" className="divide-y rounded-md border">
+        {partners.map(({ campaigns: shared, name, reach }) => (
+          <li key={name} className="flex items-center gap-3 px-3 py-2 text-sm">
+            <InitialsAvatar name={name} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">{name}</p>
+              <p className="truncate text-muted-foreground">
+                {counted(shared.length, "campaign")} · {count(reach)} reached
+              </p>
+            </div>
+            {canManage(campaign) && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Remove ${name}`}
+                disabled={isLast}
+                onClick={() => remove(name)}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canManage(campaign) && (
+        <p className="text-sm text-muted-foreground">
+          {isLast
+            ? "The last partner of a running campaign cannot be removed. Edit the campaign to add another first."
+            : "Edit the campaign to add a partner."}
+        </p>
+      )}
+    </DetailSection>
   );
 }

@@ -6,7 +6,7 @@ import { useList } from "@/components/list-screen/use-list";
 import { type PartnerCampaign, partnerCampaignStatuses } from "@/contract/cross-marketing";
 import { fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
-import { CampaignActions } from "./campaign-actions";
+import { CampaignVerb } from "./campaign-actions";
 import { campaigns } from "./campaign-store";
 import { PartnerMarks, PartnerReach } from "./partner-reach";
 import { CampaignDialog } from "./campaign-dialog";
@@ -39,11 +39,8 @@ const campaignList = defineList<PartnerCampaign>({
     figureColumn("Conversions", "5rem", ({ conversions }) => count(conversions)),
   ],
   actions: {
-    width: "11.5rem",
-    narrowWidth: "7rem",
-    view: "View Details",
-    slot: "4.5rem",
-    show: (campaign) => <CampaignActions campaign={campaign} />,
+    width: "7.5rem",
+    verb: (campaign, open) => <CampaignVerb {...{ campaign, open }} />,
   },
   exportName: "partner campaigns",
   exported: fieldColumns(

@@ -1,23 +1,17 @@
-import type { ComponentType } from "react";
 import { useCallMutation } from "@/api/call-mutation";
 import { type CheckItem, Checklist } from "@/components/checklist";
-import { DialogButton } from "@/components/dialog-button";
+import { GuardedButton } from "@/components/guarded-button";
 import { type StatusAction, StatusButton } from "@/components/status-button";
-import type { DialogProps } from "@/ui/dialog";
 import {
   canAnalyse,
   canLaunch,
   canManage,
-  canOptimize,
   eventCalls,
   type EventStatus,
   type ReceivedCommunityEvent,
 } from "@/contract/events";
 import { dateFrom } from "@/lib/times";
 import { titleOf } from "./events";
-import { EventAnalytics } from "./event-analytics";
-import { ManageDrawer } from "./manage-drawer";
-import { OptimizeDialog } from "./optimize-dialog";
 
 const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
   label: "Launch",
@@ -54,28 +48,21 @@ function launchChecks({
   return checks.map(([ok, yes, no]) => ({ ok: Boolean(ok), text: ok ? yes : no }));
 }
 
-/** What an event's status allows: Optimize and Launch, Manage, or Analytics. */
-export function EventActions({ event }: { event: ReceivedCommunityEvent }) {
+/** Launch, of a planned event. */
+export function LaunchButton({ event }: { event: ReceivedCommunityEvent }) {
   const change = useCallMutation(eventCalls.changeEvent, "Failed to launch the event");
-  const opens = (
-    label: string,
-    offered: boolean,
-    dialog: ComponentType<DialogProps & { event: ReceivedCommunityEvent }>,
-  ) => (
-    <DialogButton {...{ dialog, offered }} dialogProps={{ event }}>
-      {label}
-    </DialogButton>
-  );
   return (
-    <>
-      {opens("Optimize", canOptimize(event), OptimizeDialog)}
-      <StatusButton
-        row={event}
-        actions={[launch]}
-        onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
-      />
-      {opens("Manage", canManage(event), ManageDrawer)}
-      {opens("Analytics", canAnalyse(event), EventAnalytics)}
-    </>
+    <StatusButton
+      row={event}
+      actions={[launch]}
+      onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
+    />
   );
+}
+
+/** What its status allows: Launch, or the attendees or figures in its peek. */
+export function EventVerb({ event, open }: { event: ReceivedCommunityEvent; open: () => void }) {
+  const label = canManage(event) ? "Manage" : canAnalyse(event) ? "Analytics" : undefined;
+  if (label === undefined) return <LaunchButton event={event} />;
+  return <GuardedButton onClick={open}>{label}</GuardedButton>;
 }

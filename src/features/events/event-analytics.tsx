@@ -1,4 +1,3 @@
-import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { BarChart } from "@/components/charts/bar-chart";
 import type { ChartPoint } from "@/components/charts/chart-frame";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
@@ -8,8 +7,6 @@ import type { DialogProps } from "@/ui/dialog";
 import { attendanceRate, type ReceivedCommunityEvent } from "@/contract/events";
 import { capitalised, countOf, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
-import { exactTime } from "@/lib/times";
-import { AttendanceHistory } from "./attendance-history";
 import { attendedRate, engagementOf, isAhead, ratingOf, titleOf, useEvents } from "./events";
 import { mean } from "./proposals";
 
@@ -52,56 +49,32 @@ const ReceptionCharts = ({ pointsOf }: ChartsProps) => (
   </div>
 );
 
-const noList = { shown: [], source: { rows: [], sample: false }, total: 0 };
-
 /** The most bars that are drawn. */
 const mostBars = 15;
 
-/** Charts of one event beside the others, or of the events on screen. */
+/** An event's figures beside the average of the others. */
+export function BesideTheOthers({ event }: { event: ReceivedCommunityEvent }) {
+  const { rows = [] } = useEvents();
+  const others = rows.filter((other) => other.id !== event.id);
+  const beside = (valueOf: ValueOf) => [
+    { label: "This event", value: valueOf(event) ?? Number.NaN },
+    { label: "Average of the others", value: mean(others.flatMap((each) => valueOf(each) ?? [])) },
+  ];
+  return (
+    <DetailSection title="Beside the other events">
+      <div className="grid gap-6">
+        <AttendanceChart pointsOf={beside} />
+        <ReceptionCharts pointsOf={beside} />
+      </div>
+    </DetailSection>
+  );
+}
+
+/** Charts of the events on screen. */
 export function EventAnalytics({
-  event,
-  list: { shown, source, total } = noList,
+  list: { shown, source, total },
   ...drawer
-}: DialogProps & {
-  event?: ReceivedCommunityEvent;
-  list?: Pick<ListView<ReceivedCommunityEvent>, "shown" | "source" | "total">;
-}) {
-  const { rows = [], sample } = useEvents();
-  if (event) {
-    const others = rows.filter((other) => other.id !== event.id);
-    const beside = (valueOf: ValueOf) => [
-      { label: "This event", value: valueOf(event) ?? Number.NaN },
-      {
-        label: "Average of the others",
-        value: mean(others.flatMap((other) => valueOf(other) ?? [])),
-      },
-    ];
-    return (
-      <DetailDrawer
-        {...drawer}
-        wide
-        title={`Analytics: ${titleOf(event)}`}
-        description={exactTime(event.date, "No date yet")}
-        status={event.status}
-        sample={sample}
-      >
-        <DetailSection title="Attendance">
-          <AttendanceBar
-            label={titleOf(event)}
-            attendees={event.attendees}
-            capacity={event.capacity}
-          />
-        </DetailSection>
-        <DetailSection title="Beside the other events">
-          <div className="grid gap-6">
-            <AttendanceChart pointsOf={beside} />
-            <ReceptionCharts pointsOf={beside} />
-          </div>
-        </DetailSection>
-        <AttendanceHistory event={event} />
-      </DetailDrawer>
-    );
-  }
+}: DialogProps & { list: ListView<ReceivedCommunityEvent> }) {
   const highest = (valueOf: ValueOf) => {
     const points = shown.flatMap((each) => {
       const value = valueOf(each);
@@ -116,7 +89,7 @@ export function EventAnalytics({
       wide
       title="Event Analytics"
       description={shown.length === total ? `All ${amount}.` : `${amount}, as filtered.`}
-      sample={sample}
+      sample={source.sample}
     >
       <DetailSection title="Attendance">
         <div className="grid gap-6">

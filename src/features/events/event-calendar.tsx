@@ -1,114 +1,81 @@
-import { sampleOf } from "@/components/list-screen/list-source";
 import { allWord, type ListView } from "@/components/list-screen/use-list";
-import { SectionCard } from "@/components/section-card";
 import type { ReceivedCommunityEvent } from "@/contract/events";
 import { cn } from "@/lib/cn";
 import { boundedPercent, count, counted } from "@/lib/format";
-import { dateFrom, monthDay } from "@/lib/times";
-import { Button } from "@/ui/button";
+import { sortedBy } from "@/lib/list-rows";
+import { dateFrom, firstTime, monthDay } from "@/lib/times";
+import { cardStyles } from "@/ui/card";
 import { mondayOf, startOfToday, weekOf } from "./event-dates";
 import { titleOf } from "./events";
 
-/** What the tones of a mark stand for. */
-const legend = [
-  ["Seats taken", "bg-primary/35"],
-  ["past", "bg-muted-tone-solid/35"],
-  ["free", "bg-secondary"],
-] as const;
-const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+/** The lines of a week: one of them says how many more there are. */
+const lines = 4;
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short" });
 
-/** Six weeks from the last one: each event on its day; a week narrows the list to it. */
+/** Six weeks from the last one, with their events; a week narrows the list to it. */
 export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent> }) {
   const { chosen, choose } = list.filters.find(({ name }) => name === "week") ?? {};
   const { rows } = list.source;
-  const today = startOfToday();
+  const today = new Date(startOfToday());
+  const thisWeek = weekOf(today.toISOString());
   const weeks = Array.from({ length: 6 }, (_, index) => {
-    const monday = mondayOf(new Date(today), index - 1);
-    const word = weekOf(monday.toISOString()) ?? "";
-    return { monday, word, events: rows?.filter(({ date }) => weekOf(date) === word) ?? [] };
+    const monday = mondayOf(today, index - 1).toISOString();
+    const word = weekOf(monday) ?? "";
+    const events = rows?.filter(({ date }) => weekOf(date) === word) ?? [];
+    return { monday, word, events: sortedBy(events, ({ date }) => firstTime(date)) };
   });
-  // A week chosen by the address alone needs its way back.
-  if (rows && weeks.every(({ events }) => events.length === 0) && chosen === undefined) return null;
+  if (rows && weeks.every(({ events }) => events.length === 0)) return null;
   return (
-    <SectionCard
-      title="Calendar"
-      mark={
-        <span className="text-xs text-muted-foreground">{sampleOf(list.source, "events")}</span>
-      }
-      actions={
-        chosen === undefined ? (
-          <p className="flex items-center gap-3 text-xs text-muted-foreground">
-            {legend.map(([word, tone]) => (
-              <span key={word} className="flex items-center gap-1.5">
-                <span aria-hidden className={cn("h-3 w-4 rounded-xs", tone)} />
-                {word}
-              </span>
-            ))}
-          </p>
-        ) : (
-          <Button size="sm" variant="outline" onClick={() => choose?.(allWord)}>
-            All Weeks
-          </Button>
-        )
-      }
-    >
-      <div className="-mt-1 text-xs text-muted-foreground">
-        <div aria-hidden className="ml-14 grid grid-cols-7 pb-0.5">
-          {weekdays.map((name) => (
-            <span key={name}>{name}</span>
-          ))}
-        </div>
-        <ol role="list" aria-label="Weeks" className="border-b">
-          {weeks.map(({ events, monday, word }) => (
-            <li
-              key={word}
-              className={cn(
-                "flex border-t transition-opacity",
-                chosen !== undefined && chosen !== word && "opacity-40",
-              )}
-            >
+    <section aria-label="Calendar" className={cn(cardStyles, "overflow-x-auto")}>
+      <ol
+        role="list"
+        aria-label="Weeks"
+        className="grid min-h-34 grid-cols-[repeat(6,minmax(10rem,1fr))] divide-x text-xs"
+      >
+        {weeks.map(({ events, monday, word }) => {
+          const toggle = () => choose?.(chosen === word ? allWord : word);
+          const drawn = events.length > lines ? events.slice(0, lines - 1) : events;
+          const more = events.length - drawn.length;
+          return (
+            <li key={word} className={cn("p-1.5", word === thisWeek && "bg-info-bg/60")}>
               <button
                 type="button"
                 aria-pressed={chosen === word}
                 disabled={events.length === 0}
-                onClick={() => choose?.(chosen === word ? allWord : word)}
-                className="min-h-6 w-14 shrink-0 rounded-xs text-left enabled:text-foreground enabled:hover:bg-accent aria-pressed:bg-info-bg"
+                onClick={toggle}
+                className="flex min-h-6 w-full items-center justify-between rounded-xs px-1 font-semibold enabled:hover:bg-accent aria-pressed:bg-primary aria-pressed:text-primary-foreground"
               >
-                <span className="sr-only">Week of </span>
-                {monthDay(monday.toISOString())}
-                <span className="sr-only">: {seatsOf(events)}</span>
+                <span>
+                  <span className="sr-only">Week of </span>
+                  {monthDay(monday)}
+                </span>
+                <span className="font-normal text-muted-foreground in-aria-pressed:text-inherit">
+                  <span aria-hidden>{word === thisWeek ? "This week" : events.length || "–"}</span>
+                  <span className="sr-only">: {seatsOf(events)}</span>
+                </span>
               </button>
-              <div className="grid min-w-0 flex-1 grid-cols-7 divide-x border-l">
-                {weekdays.map((name, day) => {
-                  const at = new Date(monday).setDate(monday.getDate() + day);
-                  return (
-                    <div
-                      key={name}
-                      className={cn(
-                        "flex min-h-6 min-w-0 gap-px max-sm:flex-col",
-                        at < today && "bg-muted/60",
-                        at === today && "bg-info-bg",
-                      )}
-                    >
-                      {events
-                        .filter(({ date }) => dateFrom(date)?.setHours(0, 0, 0, 0) === at)
-                        .map((event, key) => (
-                          <EventMark
-                            key={event.id ?? key}
-                            event={event}
-                            isPast={at < today}
-                            onOpen={list.address.open}
-                          />
-                        ))}
-                    </div>
-                  );
-                })}
-              </div>
+              {drawn.map((event, key) => (
+                <EventMark
+                  key={event.id ?? key}
+                  event={event}
+                  isOpen={event.id !== undefined && event.id === list.address.openId}
+                  onOpen={list.address.open}
+                />
+              ))}
+              {more > 0 && (
+                <button
+                  type="button"
+                  onClick={toggle}
+                  className="min-h-6 rounded-xs px-1 text-muted-foreground hover:bg-accent"
+                >
+                  {count(more)} more
+                </button>
+              )}
             </li>
-          ))}
-        </ol>
-      </div>
-    </SectionCard>
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 
@@ -121,34 +88,39 @@ function seatsOf(events: readonly ReceivedCommunityEvent[]): string {
   return counted(events.length, "event") + taken;
 }
 
-/** An event on its day, filled as far as its seats are taken; it opens the event. */
+/** An event with its day, filled as far as its seats are taken; it opens the event. */
 function EventMark({
   event,
-  isPast,
+  isOpen,
   onOpen,
 }: {
   event: ReceivedCommunityEvent;
-  isPast: boolean;
+  isOpen: boolean;
   onOpen: (id: string) => void;
 }) {
-  const { attendees = 0, capacity = 0, id } = event;
+  const { attendees = 0, capacity = 0, date, id } = event;
+  const day = dateFrom(date);
+  const isPast = firstTime(date) < startOfToday();
   const fill =
-    attendees > capacity ? "bg-high-solid/50" : isPast ? "bg-muted-tone-solid/35" : "bg-primary/35";
-  const said = `${titleOf(event)}, ${seatsOf([event]).replace("1 event, ", "")}`;
+    attendees > capacity ? "bg-high-solid/40" : isPast ? "bg-muted-tone-solid/25" : "bg-primary/25";
   return (
     <button
       type="button"
-      title={said}
+      title={`${titleOf(event)}, ${seatsOf([event]).replace("1 event, ", "")}`}
+      aria-current={isOpen || undefined}
       disabled={id === undefined}
       onClick={() => id !== undefined && onOpen(id)}
-      className="relative h-6 min-w-0 flex-1 truncate rounded-xs max-sm:flex-none pointer-coarse:h-7 bg-secondary px-1 text-left text-foreground outline-offset-0 enabled:hover:bg-accent"
+      className="relative mt-px flex h-6 w-full items-center gap-1.5 rounded-xs bg-secondary px-1 text-left enabled:hover:bg-accent aria-current:ring-2 aria-current:ring-primary pointer-coarse:h-8"
     >
       <span
         aria-hidden
         className={cn("absolute inset-y-0 left-0 rounded-xs", fill)}
         style={{ width: `${boundedPercent((attendees / capacity) * 100)}%` }}
       />
-      <span className="relative max-sm:sr-only">{titleOf(event)}</span>
+      <span className="relative w-11 shrink-0">
+        {day && `${weekday.format(day)} ${String(day.getDate())}`}
+      </span>
+      <span className="relative min-w-0 truncate font-medium">{titleOf(event)}</span>
     </button>
   );
 }

@@ -3,28 +3,30 @@ import { figureColumn, statusColumn } from "@/components/list-screen/list-column
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import {
   attendanceRate,
+  canOptimize,
   eventStatuses,
   hasFigures,
   type ReceivedCommunityEvent,
 } from "@/contract/events";
 import { fieldColumns } from "@/lib/csv";
 import { cn } from "@/lib/cn";
-import { count, percent } from "@/lib/format";
-import { dateText, exactTime, weekdayTime } from "@/lib/times";
+import { percent } from "@/lib/format";
+import { dateText, exactTime, monthDay, weekdayTime } from "@/lib/times";
 import { Progress } from "@/ui/progress";
 import { DateBlock } from "./date-block";
-import { EventActions } from "./event-actions";
+import { EventVerb } from "./event-actions";
 import { dateOrder, monthOf, weekOf } from "./event-dates";
 import {
   attendedRate,
   engagementOf,
-  isAhead,
+  leftText,
   ratingOf,
   ratingText,
   seatsText,
   titleOf,
   toolsOf,
 } from "./events";
+import { OptimizeDialog } from "./optimize-dialog";
 
 /** The list of events. */
 export const eventList = defineList<ReceivedCommunityEvent>({
@@ -34,7 +36,13 @@ export const eventList = defineList<ReceivedCommunityEvent>({
   filters: [
     statusFilter(eventStatuses),
     { name: "tool", label: "Tool", all: "All Tools", wordsOf: ({ tools }) => tools },
-    { name: "week", label: "Week", all: "", wordsOf: ({ date }) => weekOf(date), elsewhere: true },
+    {
+      name: "week",
+      label: "Week",
+      all: "All Weeks",
+      wordsOf: ({ date }) => weekOf(date),
+      labelOf: (monday) => `Week of ${monthDay(`${monday}T00:00`)}`,
+    },
   ],
   sorts: [
     {
@@ -86,11 +94,9 @@ export const eventList = defineList<ReceivedCommunityEvent>({
     },
   ],
   actions: {
-    width: "16.5rem",
-    narrowWidth: "12.25rem",
-    view: "View Details",
-    slot: "5rem",
-    show: (event) => <EventActions event={event} />,
+    width: "7.5rem",
+    verb: (event, open) => <EventVerb {...{ event, open }} />,
+    menu: (event) => (canOptimize(event) ? [{ label: "Optimize", dialog: OptimizeDialog }] : []),
   },
   exported: [
     ...fieldColumns("title", "date", "status", "attendees", "capacity"),
@@ -129,20 +135,15 @@ function EventLine({ event }: { event: ReceivedCommunityEvent }) {
 
 /** Seats taken of all, what is left until it has been, and the rate once the event is launched. */
 function Attendance({ event }: { event: ReceivedCommunityEvent }) {
-  const { attendees = 0, capacity = 0 } = event;
   const rate = attendanceRate(event);
   const counts = hasFigures(event);
-  const left = capacity - attendees;
+  const left = leftText(event);
   return (
     <span className="grid gap-1 group-data-compact/row:gap-0 group-data-compact/row:leading-4">
       <span className="flex items-baseline gap-2">
         <span>{seatsText(event) || "–"}</span>
         {counts && <span className="text-xs text-muted-foreground">{percent(rate)}</span>}
-        {rate !== undefined && (left < 0 || isAhead(event)) && (
-          <span className={cn("ml-auto text-xs", left < 0 && "text-high")}>
-            {left < 0 ? `${count(-left)} over` : left === 0 ? "full" : `${count(left)} left`}
-          </span>
-        )}
+        <span className={cn("ml-auto text-xs", left.endsWith("over") && "text-high")}>{left}</span>
       </span>
       {rate !== undefined && (
         <span aria-hidden={!counts}>

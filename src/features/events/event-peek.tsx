@@ -1,16 +1,30 @@
 import { AttendanceBar } from "@/components/charts/attendance-bar";
-import { DetailSection, Facts } from "@/components/detail-drawer";
+import { historyPoints } from "@/components/charts/history-points";
+import { LineChart } from "@/components/charts/line-chart";
+import { Facts } from "@/components/detail-drawer";
+import { DialogButton } from "@/components/dialog-button";
+import { InitialsAvatar } from "@/components/initials-avatar";
 import { Peek } from "@/components/peek";
 import { BadgeList } from "@/components/tool-badges";
 import type { DetailProps } from "@/components/list-screen/open-detail";
-import { attendanceRate, hasFigures, type ReceivedCommunityEvent } from "@/contract/events";
-import { percent } from "@/lib/format";
-import { exactTime } from "@/lib/times";
-import { EventActions } from "./event-actions";
-import { AttendanceHistory } from "./attendance-history";
+import {
+  canAnalyse,
+  canLaunch,
+  canManage,
+  hasFigures,
+  type ReceivedCommunityEvent,
+} from "@/contract/events";
+import { count, percent } from "@/lib/format";
+import { exactTime, firstTime } from "@/lib/times";
+import { AttendeeList } from "./attendee-list";
+import { DateBlock } from "./date-block";
+import { LaunchButton } from "./event-actions";
+import { BesideTheOthers } from "./event-analytics";
+import { EventDialog } from "./event-dialog";
 import {
   engagementOf,
   isAhead,
+  leftText,
   priceText,
   rateText,
   ratingText,
@@ -18,52 +32,91 @@ import {
   titleOf,
   toolsOf,
 } from "./events";
+import { OptimizeDialog } from "./optimize-dialog";
 
-/** One event: when, how full, how it was received, and what can be done with it. */
+/** One event: its cover, who comes, how it was received, and what can be done with it. */
 export function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>) {
-  const rate = attendanceRate(row);
   const rating = ratingText(row);
-  const measured = hasFigures(row);
   const tools = toolsOf(row);
+  const past = row.history?.attendees ?? [];
   return (
     <Peek
       {...peek}
       title={titleOf(row)}
-      description={exactTime(row.date, "No date yet")}
       status={row.status}
-      actions={<EventActions event={row} />}
-    >
-      <DetailSection title="Attendance">
-        {rate === undefined ? (
-          <p className="text-sm text-muted-foreground">
-            {seatsText(row) || "No seats are known yet."}
-          </p>
+      actions={
+        canLaunch(row) ? (
+          <>
+            <DialogButton dialog={OptimizeDialog} dialogProps={{ row }}>
+              Optimize
+            </DialogButton>
+            <LaunchButton event={row} />
+          </>
         ) : (
-          <AttendanceBar label={titleOf(row)} attendees={row.attendees} capacity={row.capacity} />
-        )}
-      </DetailSection>
-      <DetailSection title="Figures">
-        <Facts
-          facts={[
-            ["Attendance rate", rateText(row)],
-            ["Engagement", percent(engagementOf(row))],
-            ["Satisfaction", rating && `${rating}/5`],
-            ["Attendees / capacity", !measured && seatsText(row)],
-            ["Price", priceText(row.price)],
-          ]}
-        />
-        {rating === "" && (!measured || isAhead(row)) && (
-          <p className="text-sm text-muted-foreground">
-            Engagement and satisfaction follow once people have been there.
-          </p>
-        )}
-      </DetailSection>
-      {tools.length > 0 && (
-        <DetailSection title="Tools">
-          <BadgeList words={tools} />
-        </DetailSection>
+          canManage(row) && (
+            <DialogButton dialog={EventDialog} dialogProps={{ event: row }}>
+              Edit Event
+            </DialogButton>
+          )
+        )
+      }
+    >
+      <EventCover event={row} />
+      <Facts
+        facts={[
+          ["Attendance rate", rateText(row)],
+          ["Engagement", percent(engagementOf(row))],
+          ["Satisfaction", rating && `${rating}/5`],
+          ["Attendees / capacity", seatsText(row)],
+          ["Price", priceText(row.price)],
+          ["Tools", tools.length > 0 && <BadgeList words={tools} />],
+        ]}
+      />
+      {rating === "" && (!hasFigures(row) || isAhead(row)) && (
+        <p className="text-sm text-muted-foreground">
+          Engagement and satisfaction follow once people have been there.
+        </p>
       )}
-      <AttendanceHistory event={row} />
+      {canManage(row) && <AttendeeList event={row} />}
+      {canAnalyse(row) && <BesideTheOthers event={row} />}
+      {past.length > 1 && (
+        <LineChart
+          title="Sign-ups over time"
+          unit="attendees"
+          points={historyPoints(past, firstTime(row.date) || Infinity)}
+        />
+      )}
     </Peek>
+  );
+}
+
+/** The most faces on a cover. */
+const mostFaces = 7;
+
+/** When it is, the seats that are left, and the first of those who come. */
+function EventCover({ event }: { event: ReceivedCommunityEvent }) {
+  const { attendeeList: people = [], attendees = 0, capacity, date } = event;
+  const faces = people.slice(0, mostFaces);
+  return (
+    <div className="grid gap-3 rounded-lg border bg-muted/50 p-4">
+      <div className="flex items-center gap-3">
+        <DateBlock date={date} />
+        <p className="min-w-0 flex-1 text-sm text-muted-foreground">
+          {exactTime(date, "No date yet")}
+        </p>
+        <p className="text-xl font-semibold proportional-nums">{leftText(event)}</p>
+      </div>
+      <AttendanceBar label={titleOf(event)} attendees={event.attendees} capacity={capacity} />
+      {faces.length > 0 && (
+        <p className="flex items-center -space-x-0.5 text-sm text-muted-foreground">
+          {faces.map(({ name }, index) => (
+            <InitialsAvatar key={index} name={name} size="sm" className="ring-2 ring-card" />
+          ))}
+          {attendees > faces.length && (
+            <span className="pl-2.5">and {count(attendees - faces.length)} more</span>
+          )}
+        </p>
+      )}
+    </div>
   );
 }

@@ -42,6 +42,13 @@ export function rateText(event: ReceivedCommunityEvent): string {
   return rate !== "" && isAhead(event) ? `${rate} booked` : rate;
 }
 
+/** "32 left", "full" or "12 over" of an event still to come, or over its capacity; "" else. */
+export function leftText(event: ReceivedCommunityEvent): string {
+  const left = (event.capacity ?? 0) - (event.attendees ?? 0);
+  if (attendanceRate(event) === undefined || (left >= 0 && !isAhead(event))) return "";
+  return left < 0 ? `${count(-left)} over` : left === 0 ? "full" : `${count(left)} left`;
+}
+
 /** Engagement in percent; what is planned has none, and 0 means none yet before anybody was there. */
 export const engagementOf = (event: ReceivedCommunityEvent): number | undefined =>
   hasFigures(event) && !(event.engagement === 0 && isAhead(event)) ? event.engagement : undefined;

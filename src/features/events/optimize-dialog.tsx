@@ -13,10 +13,11 @@ import { toast } from "@/ui/use-toast";
 import { titleOf, useEvents } from "./events";
 import { type Proposal, proposalsFor } from "./proposals";
 
-type OptimizeProps = DialogProps & { event: ReceivedCommunityEvent };
-
 /** Proposed time, capacity and price as before and after; each is accepted or not. */
-export function OptimizeDialog({ event, ...dialog }: OptimizeProps) {
+export function OptimizeDialog({
+  row: event,
+  ...dialog
+}: DialogProps & { row: ReceivedCommunityEvent }) {
   const { rows = [] } = useEvents();
   const queryClient = useQueryClient();
   const change = useCallMutation(eventCalls.changeEvent, "Failed to optimize the event");

@@ -58,12 +58,9 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     figureColumn("Conversions", "4.75rem", ({ conversions }) => count(conversions, "–")),
   ],
   actions: {
-    width: "11.5rem",
-    narrowWidth: "7rem",
-    view: "View Details",
-    slot: "4.25rem",
+    width: "7rem",
     // Without an id there is nothing to send.
-    show: (campaign) => campaign.id && <CampaignStatusButton campaign={campaign} />,
+    verb: (campaign) => campaign.id && <CampaignStatusButton campaign={campaign} />,
   },
   exported: [
     ...fieldColumns("name", "status", ["Progress %", "progress"], ["ROI", "roi"], "leads"),

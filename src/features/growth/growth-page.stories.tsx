@@ -5,6 +5,7 @@ import { withAppAt } from "@/testing/story-decorators";
 import {
   body,
   changes,
+  chooseInMenu,
   closes,
   dialogNamed,
   endless,
@@ -93,10 +94,10 @@ export const UnusualData: Story = {
   },
 };
 
-/** View Details: figures, funnel and history. */
+/** View Details, in a row's menu: figures, funnel and history. */
 export const Details: Story = {
   play: async () => {
-    await pressIn(await rowNamed("Founder Referral Circle"), "View Details");
+    await chooseInMenu(await rowNamed("Founder Referral Circle"), "View Details");
     const drawer = await dialogNamed("Founder Referral Circle");
     await drawer.findByRole("figure", { name: /From lead to conversion/ });
     await drawer.findByRole("figure", { name: "Leads" });
@@ -106,7 +107,7 @@ export const Details: Story = {
 /** A campaign is paused from its detail. */
 export const PauseFromDetails: Story = {
   play: async () => {
-    await pressIn(await rowNamed("Founder Referral Circle"), "View Details");
+    await userEvent.click(await body().findByRole("link", { name: "Founder Referral Circle" }));
     const drawer = await dialogNamed("Founder Referral Circle");
     await pressIn(drawer, "Pause");
     const asked = await question();

@@ -40,6 +40,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
   return (
     <SectionCard
       title="ROI by leads"
+      band
       className="@container"
       mark={
         <span className="text-sm text-muted-foreground">
@@ -67,7 +68,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
       }
     >
       {points.length === 0 ? (
-        <p className="flex h-41 items-center justify-center text-sm text-muted-foreground">
+        <p className="flex h-21 items-center justify-center text-sm text-muted-foreground">
           {source.rows && "No campaign here has leads and a return yet."}
         </p>
       ) : (
@@ -78,7 +79,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
             {...{ x, y }}
             reach={48}
             onPick={({ id }) => address.open(id)}
-            className="h-34"
+            className="h-16"
           >
             {(pointed) => (
               <>

@@ -26,7 +26,7 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
   const xOf = scaleSqrt().domain([0, (drawn.at(-1)?.leads ?? 0) * 1.04 || 1]);
   const yOf = scaleLinear()
     .domain([Math.min(...returns), Math.max(...returns, 1)])
-    .nice(4);
+    .nice(3);
   // In square px.
   const areaOf = scaleLinear()
     .domain([0, Math.max(1, ...drawn.map(({ conversions }) => conversions))])
@@ -53,7 +53,7 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
     average:
       average === undefined ? undefined : { y: yOf(average), text: percent(average.toFixed()) },
     x: ticksOf(xOf, short.format, { amount: 5, whole: true }),
-    y: ticksOf(yOf, (value) => `${short.format(value)}%`),
+    y: ticksOf(yOf, (value) => `${short.format(value)}%`, { amount: 3 }),
   };
 }
 

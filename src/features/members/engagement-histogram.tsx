@@ -40,7 +40,7 @@ export function EngagementHistogram({
   const sample = sampleOf(list.source, "members");
   const [segment, range] = list.filters.map(({ chosen }) => chosen);
   const bins = useMemo(() => engagementBins(members ?? [], segments), [members, segments]);
-  const up = scaleLinear([0, Math.max(1, ...bins.map(({ total }) => total))], [0, 0.85]);
+  const up = scaleLinear([0, Math.max(1, ...bins.map(({ total }) => total))], [0, 0.78]);
   const [pointed, setPointed] = useState<number>();
   // The list follows when the range is let go of: browsers limit how often an address may change.
   const [draft, setDraft] = useState<string>();
@@ -75,6 +75,23 @@ export function EngagementHistogram({
   return (
     <SectionCard
       title="Engagement by segment"
+      band
+      mark={
+        <p className="min-w-0 flex-1 basis-0 truncate text-sm text-muted-foreground">
+          {told === undefined && shown === whole ? (
+            sample === "" ? (
+              "Drag over the bars to narrow the list."
+            ) : (
+              `${sample} Drag to narrow.`
+            )
+          ) : (
+            <>
+              <span className="font-medium text-foreground">{rangeText(told?.range ?? shown)}</span>{" "}
+              {told ? `${counted(told.total, "member")}: ${textOf(told.parts)}` : inRange}
+            </>
+          )}
+        </p>
+      }
       actions={
         range !== undefined && (
           <>
@@ -88,27 +105,13 @@ export function EngagementHistogram({
         )
       }
     >
-      <p className="truncate text-sm text-muted-foreground">
-        {told === undefined && shown === whole ? (
-          sample === "" ? (
-            "Drag over the bars to narrow the list."
-          ) : (
-            `${sample} Drag to narrow.`
-          )
-        ) : (
-          <>
-            <span className="font-medium text-foreground">{rangeText(told?.range ?? shown)}</span>{" "}
-            {told ? `${counted(told.total, "member")}: ${textOf(told.parts)}` : inRange}
-          </>
-        )}
-      </p>
       {members === undefined ? (
-        <Skeleton className="mt-2 h-32 sm:h-44" />
+        <Skeleton className="h-23" />
       ) : (
         <>
           <div
             role="presentation"
-            className="relative mt-2 flex h-24 cursor-crosshair touch-pan-y border-b select-none sm:h-40"
+            className="relative flex h-18 cursor-crosshair touch-pan-y border-b select-none"
             onPointerDown={grab}
             onPointerMove={(event) => {
               setPointed(binAt(event));
@@ -130,7 +133,9 @@ export function EngagementHistogram({
                 )}
               >
                 {total > 0 && total < 100 && (
-                  <span className="text-center text-xs text-muted-foreground">{total}</span>
+                  <span className="text-center text-xs leading-4 text-muted-foreground">
+                    {total}
+                  </span>
                 )}
                 {parts.map((part) => (
                   <span
@@ -182,7 +187,10 @@ export function EngagementHistogram({
               </span>
             ))}
           </div>
-          <p aria-hidden className="mt-3 flex justify-between text-xs text-muted-foreground">
+          <p
+            aria-hidden
+            className="mt-2 flex justify-between text-xs leading-3 text-muted-foreground"
+          >
             {[0, 25, 50, 75, 100].map((value) => (
               <span key={value}>{percent(value)}</span>
             ))}

@@ -6,10 +6,8 @@ import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { useListAddress } from "@/components/list-screen/use-list-address";
-import { SectionCard } from "@/components/section-card";
 import { fallbackSegments, memberCalls } from "@/contract/members";
-import { count, percent } from "@/lib/format";
-import { Progress } from "@/ui/progress";
+import { count } from "@/lib/format";
 import { EngagementHistogram } from "./engagement-histogram";
 import { memberListOf, sampleMembers } from "./member-list";
 import { SegmentPanel } from "./segment-panel";
@@ -19,6 +17,11 @@ import { SegmentDialog } from "./segment-dialog";
 const none: readonly never[] = [];
 /** The fixed figure beside what is made of the members in the list. */
 const totalMembers = 2847;
+const figures = [
+  { label: "total members", value: count(totalMembers) },
+  { label: "active this month", value: "86%" },
+  { label: "high-value investors", value: "247" },
+];
 
 /** The Member Intelligence screen. */
 export default function MembersPage() {
@@ -48,13 +51,14 @@ export default function MembersPage() {
   return (
     <ListPage
       title="Member Intelligence"
-      description="Who your members are, how engaged they are, and which segments they fall into."
+      description="Who your members are, and how engaged."
       actions={[creating]}
-      head={
-        <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-[12.5rem_minmax(0,1.35fr)_minmax(0,1fr)]">
-          <MemberInsights sample={list.source.sample} />
-          <SegmentPanel query={segments} source={known} chosen={segment} onChoose={showSegment} />
+      figures={figures}
+      figuresTitle="Member Activity Insights"
+      band={
+        <div className="grid gap-3 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
           <EngagementHistogram list={list} segments={known.rows ?? none} onCreate={creating.open} />
+          <SegmentPanel query={segments} source={known} chosen={segment} onChoose={showSegment} />
         </div>
       }
       list={list}
@@ -62,37 +66,5 @@ export default function MembersPage() {
       listTitle="Top Members"
       peek={MemberPeek}
     />
-  );
-}
-
-/** Key figures of the whole membership, fixed. */
-function MemberInsights({ sample }: { sample: boolean }) {
-  const figures = [
-    [count(totalMembers), "total members"],
-    [percent(86), "active this month"],
-    [count(247), "high-value investors"],
-  ] as const;
-  return (
-    <SectionCard
-      title="Member Activity Insights"
-      description={sample ? "a built-in example" : undefined}
-      flush
-      className="overflow-clip md:max-xl:col-span-2"
-    >
-      <ul className="grid h-full auto-rows-fr grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-px bg-border">
-        {figures.map(([value, label]) => (
-          <li
-            key={label}
-            className="grid content-start gap-1.5 bg-card px-3 py-2.5 sm:px-4 xl:content-center"
-          >
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <span className="text-2xl font-semibold">{value}</span>{" "}
-              <span className="text-sm text-muted-foreground">{label}</span>
-            </p>
-            {value.endsWith("%") && <Progress value={value} label={label} tone="ok" />}
-          </li>
-        ))}
-      </ul>
-    </SectionCard>
   );
 }

@@ -47,8 +47,7 @@ export const rulesText = ({ conditions = [], match }: Lenient<SegmentRules>): st
 export const segmentText = ({ description, rules }: ReceivedSegment): string =>
   description?.trim() || (rules ? rulesText(rules) : "");
 
-const grid =
-  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 @sm:grid-cols-2";
+const grid = "-mx-2 grid gap-x-2 overflow-y-auto @sm:grid-cols-2 md:max-h-24";
 
 /** The segments members fall into; one narrows the list to its members. */
 export function SegmentPanel({
@@ -70,6 +69,7 @@ export function SegmentPanel({
       title="Segments"
       count={rows === undefined ? undefined : count(rows.length)}
       mark={sample && <SampleMark />}
+      band
       className="@container"
     >
       <QueryError query={query} inline className="mb-3" />
@@ -78,8 +78,8 @@ export function SegmentPanel({
           <span className="sr-only">Loading segments</span>
           <SkeletonGroups
             count={6}
-            className="grid h-13.5 content-center gap-2.5 rounded-md border px-3 @sm:h-17.5"
-            lines={["h-3 w-3/5", "h-2.5 w-4/5"]}
+            className="grid h-8 content-center px-2"
+            lines={["h-3 w-4/5"]}
           />
         </div>
       ) : (
@@ -94,29 +94,21 @@ export function SegmentPanel({
                   aria-pressed={isChosen}
                   disabled={name === ""}
                   onClick={() => onChoose(isChosen ? "" : name)}
+                  title={segmentText(segment)}
                   className={cn(
-                    "flex h-full w-full min-w-0 gap-2 rounded-md border px-2 py-1.5 text-left transition-colors @sm:gap-2.5 @sm:px-3 @sm:py-2",
-                    isChosen ? "border-primary bg-info-bg" : "hover:bg-accent/60",
+                    "flex min-h-8 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm transition-colors pointer-coarse:min-h-10",
+                    isChosen ? "bg-info-bg" : "hover:bg-accent",
                   )}
                 >
                   <span
                     aria-hidden
-                    className="w-0.75 shrink-0 self-stretch rounded-full bg-muted-tone-solid"
+                    className="h-4 w-1 shrink-0 rounded-full bg-muted-tone-solid"
                     style={{ backgroundColor: segmentColor(name, rows) }}
                   />
-                  <span className="min-w-0 flex-1">
-                    <span className="items-baseline gap-2 @sm:flex">
-                      <span className="block min-w-0 flex-1 truncate text-sm font-medium">
-                        {name || "Unnamed segment"}
-                      </span>
-                      <span className="shrink-0 font-semibold">
-                        {count(segment.count, "–")}
-                        <span className="sr-only"> members</span>
-                      </span>
-                    </span>
-                    <span className="hidden text-xs wrap-anywhere text-muted-foreground @sm:line-clamp-2">
-                      {segmentText(segment)}
-                    </span>
+                  <span className="min-w-0 flex-1 truncate">{name || "Unnamed segment"}</span>
+                  <span className="font-semibold">
+                    {count(segment.count, "–")}
+                    <span className="sr-only"> members {segmentText(segment)}</span>
                   </span>
                 </button>
               </li>

@@ -12,7 +12,7 @@ import { nameOf, roleOptions, useUsers } from "./users";
 const Changes = v.pick(userCalls.createUser.body, ["email", "role"]);
 
 /** A user's email and role; what the guards forbid is not offered, and says why. */
-export function EditUserDialog({ user, ...dialog }: DialogProps & { user: ReceivedStaffUser }) {
+export function EditUserDialog({ row: user, ...dialog }: DialogProps & { row: ReceivedStaffUser }) {
   const { rows = [] } = useUsers({ enabled: false });
   const actor = useSignedInUser();
   const change = useCallMutation(userCalls.changeUser, "Failed to update user");

@@ -1,71 +1,94 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
+import { RelativeTime } from "@/components/relative-time";
 import { StatusDot } from "@/components/status-dot";
 import { useNow } from "@/components/use-now";
-import { roles } from "@/contract/auth";
-import { isOnline, type ReceivedStaffUser, userStatuses } from "@/contract/users";
+import { type ReceivedSessionUser, canManageUsers, roles } from "@/contract/auth";
+import { isOnline, isSelf, type ReceivedStaffUser, userStatuses } from "@/contract/users";
 import { fieldColumns } from "@/lib/csv";
 import { capitalised } from "@/lib/format";
-import { dateFrom, exactTime } from "@/lib/times";
-import { Badge } from "@/ui/badge";
-import { UserActions } from "./user-actions";
+import { cn } from "@/lib/cn";
+import { dateFrom } from "@/lib/times";
+import { Badge, type Tone } from "@/ui/badge";
+import { EditUserDialog } from "./edit-user-dialog";
+import { UserStatusButton } from "./user-status-button";
 
-/** The list of users. */
-export const userList = defineList<ReceivedStaffUser>({
-  one: "user",
-  nameOf: ({ username }) => username,
-  textOf: ({ email, username }) => [username, email].join("\n"),
-  filters: [
-    { name: "role", label: "Role", all: "All Roles", words: roles, wordsOf: ({ role }) => role },
-    statusFilter(userStatuses),
-  ],
-  sorts: [
-    asListed,
-    sortBy("username", "Username"),
-    {
-      name: "login",
-      label: "Last login",
-      keyOf: ({ lastLogin }) => dateFrom(lastLogin)?.getTime(),
-      descending: true,
-    },
-  ],
-  leading: ({ username }) => <InitialsAvatar name={username} letters={1} />,
-  detail: ({ email }) => email,
-  columns: [
-    {
-      label: "Role",
-      width: "5.5rem",
-      cell: ({ role }) =>
-        role?.trim() && (
-          <Badge tone={role === "admin" ? "info" : role === "manager" ? "muted" : "outline"}>
-            {capitalised(role)}
-          </Badge>
+const tones = new Map<string, Tone>([
+  ["admin", "info"],
+  ["manager", "muted"],
+]);
+
+/** The list of users as this one sees it. Memoise it. */
+export const userListOf = (signedIn: ReceivedSessionUser) =>
+  defineList<ReceivedStaffUser>({
+    one: "user",
+    nameOf: ({ username }) => username,
+    textOf: ({ email, username }) => [username, email].join("\n"),
+    filters: [
+      { name: "role", label: "Role", all: "All Roles", words: roles, wordsOf: ({ role }) => role },
+      statusFilter(userStatuses),
+    ],
+    sorts: [
+      asListed,
+      sortBy("username", "Username"),
+      {
+        name: "login",
+        label: "Last login",
+        keyOf: ({ lastLogin }) => dateFrom(lastLogin)?.getTime(),
+        descending: true,
+      },
+    ],
+    leading: ({ username }) => <InitialsAvatar name={username} letters={1} />,
+    detail: ({ email }) => email,
+    columns: [
+      {
+        label: "Role",
+        width: "7rem",
+        cell: (user) => (
+          <>
+            {user.role?.trim() && (
+              <Badge tone={tones.get(user.role) ?? "outline"}>{capitalised(user.role)}</Badge>
+            )}
+            {isSelf(user, signedIn) && <span className="ml-2 text-muted-foreground">You</span>}
+          </>
         ),
+      },
+      statusColumn("5rem"),
+      {
+        label: "Last login",
+        wide: true,
+        card: "wide",
+        width: "10rem",
+        cell: (user) => <LastLogin user={user} />,
+      },
+    ],
+    actions: {
+      width: "8.5rem",
+      verb: (user) => <UserStatusButton user={user} />,
+      menu: () =>
+        canManageUsers(signedIn.role) ? [{ label: "Edit", dialog: EditUserDialog }] : [],
     },
-    statusColumn("5rem"),
-    {
-      label: "Last login",
-      wide: true,
-      card: "wide",
-      width: "13rem",
-      cell: (user) => <LastLogin user={user} />,
-    },
-  ],
-  actions: { width: "12rem", slot: "5.75rem", show: (user) => <UserActions user={user} /> },
-  exported: [
-    ...fieldColumns("username", "email", "role", "status"),
-    ...fieldColumns(["Last login", "lastLogin"], ["Created", "createdAt"]),
-  ],
-});
+    exported: [
+      ...fieldColumns("username", "email", "role", "status"),
+      ...fieldColumns(["Last login", "lastLogin"], ["Created", "createdAt"]),
+    ],
+  });
 
-/** Date and time of the last sign-in, and whether that makes the user online now. */
+/** How long ago the last sign-in was, the moment on pointing, and whether the user is online now. */
 export function LastLogin({ user }: { user: ReceivedStaffUser }) {
   const online = isOnline(user, useNow());
   return (
     <span className="inline-flex max-w-full items-center gap-2">
-      <span className="truncate">{exactTime(user.lastLogin, "Never")}</span>
-      {online && <StatusDot tone="ok" label="Online now" />}
+      {online && (
+        <span className="inline-flex items-center gap-1.5">
+          <StatusDot tone="ok" />
+          Online
+        </span>
+      )}
+      <span className={cn("truncate", online && "text-muted-foreground")}>
+        {user.lastLogin?.trim() ? <RelativeTime value={user.lastLogin} /> : "Never"}
+      </span>
     </span>
   );
 }

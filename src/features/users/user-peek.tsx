@@ -1,13 +1,15 @@
 import { CircleAlert } from "lucide-react";
 import { DetailSection, Facts } from "@/components/detail-drawer";
+import { DialogButton } from "@/components/dialog-button";
 import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import type { ReceivedStaffUser } from "@/contract/users";
 import { capitalised } from "@/lib/format";
 import { dateText } from "@/lib/times";
-import { UserActions } from "./user-actions";
+import { EditUserDialog } from "./edit-user-dialog";
 import { LastLogin } from "./user-list";
-import { nameOf, useTogglingObstacle } from "./users";
+import { UserStatusButton } from "./user-status-button";
+import { nameOf, useManagingObstacle, useTogglingObstacle } from "./users";
 
 /** What a role may do here; an unknown role is left to its word. */
 const mayDo = new Map([
@@ -18,9 +20,22 @@ const mayDo = new Map([
 
 /** One user: how to reach them, what they may do, when they were last here. */
 export function UserPeek({ row, ...peek }: DetailProps<ReceivedStaffUser>) {
+  const managing = useManagingObstacle();
   const obstacle = useTogglingObstacle(row);
   return (
-    <Peek {...peek} title={nameOf(row)} status={row.status} actions={<UserActions user={row} />}>
+    <Peek
+      {...peek}
+      title={nameOf(row)}
+      status={row.status}
+      actions={
+        <>
+          <UserStatusButton user={row} />
+          <DialogButton obstacle={managing} dialog={EditUserDialog} dialogProps={{ row }}>
+            Edit
+          </DialogButton>
+        </>
+      }
+    >
       <DetailSection title="Account">
         <Facts
           facts={[

@@ -1,11 +1,12 @@
 import { Lock, Plus } from "lucide-react";
-import { useId } from "react";
+import { useId, useMemo } from "react";
+import { useSignedInUser } from "@/api/session";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { useNow } from "@/components/use-now";
 import { isOnline, type ReceivedStaffUser } from "@/contract/users";
 import { count } from "@/lib/format";
-import { userList } from "./user-list";
+import { userListOf } from "./user-list";
 import { useManagingObstacle, useUsers } from "./users";
 import { CreateUserDialog } from "./create-user-dialog";
 import { UserPeek } from "./user-peek";
@@ -31,8 +32,10 @@ function figuresOf(users: readonly ReceivedStaffUser[], sample: boolean, now: nu
 /** The User Management screen: who may sign in, and with which role. */
 export default function UsersPage() {
   const source = useUsers({ enabled: true });
-  const list = useList(userList, source);
   const obstacle = useManagingObstacle();
+  const signedIn = useSignedInUser();
+  const kind = useMemo(() => userListOf(signedIn), [signedIn]);
+  const list = useList(kind, source);
   const now = useNow();
   const noticeId = useId();
   return (

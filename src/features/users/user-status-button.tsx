@@ -1,11 +1,9 @@
 import { useCallMutation } from "@/api/call-mutation";
-import { DialogButton } from "@/components/dialog-button";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import { type ReceivedStaffUser, userCalls, type UserStatus } from "@/contract/users";
 import { errorText } from "@/lib/failure";
 import { toast, toastError } from "@/ui/use-toast";
-import { nameOf, useManagingObstacle, useTogglingObstacle } from "./users";
-import { EditUserDialog } from "./edit-user-dialog";
+import { nameOf, useTogglingObstacle } from "./users";
 
 const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
   {
@@ -21,8 +19,8 @@ const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
   { label: "Activate", allowed: ({ status }) => status !== "active", to: "active" },
 ];
 
-/** Deactivate (which asks first) or Activate, and Edit. */
-export function UserActions({ user }: { user: ReceivedStaffUser }) {
+/** Deactivate (which asks first) or Activate. */
+export function UserStatusButton({ user }: { user: ReceivedStaffUser }) {
   const change = useCallMutation(userCalls.changeUserStatus, "Failed to update user status");
   const notToggled = useTogglingObstacle(user);
 
@@ -36,17 +34,12 @@ export function UserActions({ user }: { user: ReceivedStaffUser }) {
     }
   }
   return (
-    <>
-      <StatusButton
-        variant="outline"
-        row={user}
-        actions={actions}
-        obstacle={notToggled}
-        onChange={changeStatus}
-      />
-      <DialogButton obstacle={useManagingObstacle()} dialog={EditUserDialog} dialogProps={{ user }}>
-        Edit
-      </DialogButton>
-    </>
+    <StatusButton
+      variant="outline"
+      row={user}
+      actions={actions}
+      obstacle={notToggled}
+      onChange={changeStatus}
+    />
   );
 }

@@ -1,0 +1,71 @@
+import { Ellipsis } from "lucide-react";
+import { type ComponentType, use, useState } from "react";
+import { RowName } from "@/components/row-name";
+import { useDialog } from "@/components/use-dialog";
+import { IconButton } from "@/ui/button";
+import type { DialogProps } from "@/ui/dialog";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/ui/dropdown-menu";
+
+/** A dialog that a row's menu offers. */
+export interface RowMenuItem<Row> {
+  label: string;
+  dialog: ComponentType<DialogProps & { row: Row }>;
+}
+
+/** What else can be done with a row beside its one button. */
+export function RowMenu<Row>({
+  items,
+  onView,
+  row,
+  view,
+}: {
+  row: Row;
+  /** The label of what opens the detail. */
+  view: string;
+  onView: () => void;
+  items: readonly RowMenuItem<Row>[];
+}) {
+  const nameId = use(RowName);
+  const dialog = useDialog();
+  const [chosen, setChosen] = useState<RowMenuItem<Row>>();
+  return (
+    <>
+      {/* Not modal, so that the list behind it stays usable. */}
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger asChild>
+          <IconButton
+            icon={Ellipsis}
+            size="icon-sm"
+            label="More"
+            aria-describedby={nameId}
+            className="text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground"
+          />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={onView}>{view}</DropdownMenuItem>
+          {items.map((item) => (
+            <DropdownMenuItem
+              key={item.label}
+              onSelect={() => {
+                setChosen(item);
+                dialog.open();
+              }}
+            >
+              {item.label}
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {chosen && dialog.props && (
+        <RowName value={undefined}>
+          <chosen.dialog row={row} {...dialog.props} />
+        </RowName>
+      )}
+    </>
+  );
+}
