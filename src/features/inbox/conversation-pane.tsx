@@ -135,7 +135,7 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
         {detail && (
           <>
             {inShift && (
-              <div className="max-h-36 shrink-0 overflow-y-auto border-b bg-info-bg empty:hidden">
+              <div className="max-h-36 shrink-0 overflow-y-auto border-b bg-info-bg empty:hidden *:rounded-none *:border-0 *:px-4">
                 <HandoffNote conversation={detail} />
               </div>
             )}

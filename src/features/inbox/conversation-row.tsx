@@ -134,13 +134,13 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             score={conversation.sentimentScore}
             className="ml-1 shrink-0 tabular-nums"
           />
+          {since !== undefined && lastTime}
           {compact && message}
           {holder && !isHolderSaid && <HolderMark {...holder} />}
         </span>
         {!compact && (
-          <span className="flex h-4.5 min-w-0 items-baseline gap-2">
+          <span className={cn("flex h-4.5 min-w-0 items-baseline", offersTakeover && "pr-24")}>
             {message}
-            {since !== undefined && lastTime}
           </span>
         )}
       </Link>
@@ -172,7 +172,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               size="sm"
               variant="outline"
               aria-describedby={`${key}-name`}
-              className="absolute top-6.25 right-3 h-6 px-2 text-xs pointer-coarse:top-4 pointer-coarse:h-10"
+              className="absolute right-3 bottom-2 h-7 px-2 text-xs group-data-compact/row:bottom-1.5 group-data-compact/row:h-6 pointer-coarse:h-10!"
             />
           )}
         </>

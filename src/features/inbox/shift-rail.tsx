@@ -28,7 +28,7 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
       {heads.map((row) => {
         const since = waitingSince(row);
         const isCurrent = row.id === current?.id;
-        const wait = isCurrent ? "now" : since === undefined ? "" : waitText(now - since);
+        const wait = isCurrent ? "open" : since === undefined ? "" : waitText(now - since);
         return (
           <li key={row.id} className="grid justify-items-center gap-0.5" title={nameOf(row)}>
             <span className="sr-only">{nameOf(row)}</span>

@@ -49,7 +49,7 @@ const noSample = () => waitFor(() => expect(body().queryByText("Sample data")).t
 /** Everything is there. */
 export const Filled: Story = {
   tags: ["picture"],
-  play: async () => {
+  play: async ({ canvasElement }) => {
     await body().findByRole("heading", { level: 1, name: "AI Ecosystem Overview" });
     await sees("All systems operational", "Speech Transcription: warning");
     const members = await card(/Active Members/);
@@ -60,6 +60,7 @@ export const Filled: Story = {
     const channels = ["dashboard", "tools", "conversations"];
     const subscribed = channels.map((channel) => ({ type: "subscribe", channel }));
     await waitFor(() => expect(framesSent()).toEqual(expect.arrayContaining(subscribed)));
+    await expect(canvasElement.querySelectorAll("*").length).toBeLessThanOrEqual(1400);
   },
 };
 
@@ -163,7 +164,10 @@ export const Outage: Story = {
     // The lower panels come last, and fail too.
     await chatbot();
     await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
-    const cause = await body().findByText("503: Service Unavailable");
+    const cause = await body().findByText(
+      /503: Service Unavailable. Trying again every 15 seconds.$/,
+    );
+    await expect(body().getAllByRole("alert")).toHaveLength(1);
     for (const call of reads) restoreCall(call);
     await pressIn(within(cause.parentElement ?? cause), "Retry");
     await sixWait();

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy } from "react";
+import { lazy, useEffect } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
 import { callQuery } from "@/api/query";
@@ -44,15 +44,27 @@ function SystemsState() {
   );
 }
 
-/** The one cause of all the page's failures, with a Retry for all. */
+/** In seconds, where nothing answers. */
+const retryEvery = 15;
+
+/** The one cause of all the page's failures, which is tried again by itself, and by a Retry for all. */
 function OutageAlert() {
   const cause = useOutage();
   const client = useQueryClient();
+  const isOut = Boolean(cause);
+  useEffect(() => {
+    if (!isOut) return undefined;
+    const timer = setInterval(
+      () => void client.refetchQueries({ type: "active" }),
+      retryEvery * 1000,
+    );
+    return () => clearInterval(timer);
+  }, [client, isOut]);
   if (!cause) return null;
   return (
     <ErrorState
       inline
-      message={cause}
+      message={`Nothing new can be read just now: ${cause.replace(/\.$/, "")}. Trying again every ${String(retryEvery)} seconds.`}
       onRetry={() => void client.refetchQueries({ type: "active" })}
     />
   );

@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
 import { useSignedInUser } from "@/api/session";
+import { useOutage } from "@/api/use-outage";
 import { QueryState } from "@/components/query-state";
 import { useKeys } from "@/components/use-keys";
 import { useMounted } from "@/components/use-mounted";
@@ -66,6 +67,7 @@ export function WaitBoard() {
   const titleId = useId();
   const query = useConversations();
   const { data } = query;
+  const isSaid = Boolean(useOutage());
   const now = useBoardTime();
   const isStillHere = useMounted();
   const me = useSignedInUser();
@@ -115,49 +117,53 @@ export function WaitBoard() {
             View All Conversations
           </Button>
         </CardHeader>
-        <QueryState
-          query={query}
-          errorMessage={() => "Failed to fetch conversations"}
-          skeleton={<BoardSkeleton />}
-        >
-          {() => (
-            <>
-              {board.rows.every(({ isWaiting }) => !isWaiting) && (
-                <p className="px-4 pt-3 pb-1 text-sm">
-                  Nobody is waiting.{" "}
-                  <span className="text-muted-foreground">
-                    Conversations that the AI hands over to a person appear here, the most urgent
-                    first.
-                  </span>
-                </p>
-              )}
-              <ul ref={list} role="list" className="@min-[700px]:py-2">
-                {board.rows.map((row, index) => (
-                  <WaitRow
-                    key={row.conversation.id ?? index}
-                    {...{ now, row }}
-                    isFirstOfPriority={
-                      row.conversation.priority !== board.rows[index - 1]?.conversation.priority
-                    }
-                    isNew={isNew.has(row.conversation.id)}
-                    onSeen={() => see(row.conversation.id)}
-                    isStillHere={isStillHere}
-                  />
-                ))}
-              </ul>
-              {board.more.amount > 0 && (
-                <p className="px-4 pb-2 text-xs leading-6 @min-[700px]:-mt-2">
-                  <Link
-                    href={inboxPath({ sort: "waiting" })}
-                    className="inline-block text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
-                  >
-                    {count(board.more.amount)} more, longest {waitText(board.more.longest)}
-                  </Link>
-                </p>
-              )}
-            </>
-          )}
-        </QueryState>
+        {isSaid && !data ? (
+          <p className="px-4 py-6 text-sm text-muted-foreground">Failed to fetch conversations</p>
+        ) : (
+          <QueryState
+            query={isSaid ? { ...query, status: "success" } : query}
+            errorMessage={() => "Failed to fetch conversations"}
+            skeleton={<BoardSkeleton />}
+          >
+            {() => (
+              <>
+                {board.rows.every(({ isWaiting }) => !isWaiting) && (
+                  <p className="px-4 pt-3 pb-1 text-sm">
+                    Nobody is waiting.{" "}
+                    <span className="text-muted-foreground">
+                      Conversations that the AI hands over to a person appear here, the most urgent
+                      first.
+                    </span>
+                  </p>
+                )}
+                <ul ref={list} role="list" className="@min-[700px]:py-2">
+                  {board.rows.map((row, index) => (
+                    <WaitRow
+                      key={row.conversation.id ?? index}
+                      {...{ now, row }}
+                      isFirstOfPriority={
+                        row.conversation.priority !== board.rows[index - 1]?.conversation.priority
+                      }
+                      isNew={isNew.has(row.conversation.id)}
+                      onSeen={() => see(row.conversation.id)}
+                      isStillHere={isStillHere}
+                    />
+                  ))}
+                </ul>
+                {board.more.amount > 0 && (
+                  <p className="px-4 pb-2 text-xs leading-6 @min-[700px]:-mt-2">
+                    <Link
+                      href={inboxPath({ sort: "waiting" })}
+                      className="inline-block text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+                    >
+                      {count(board.more.amount)} more, longest {waitText(board.more.longest)}
+                    </Link>
+                  </p>
+                )}
+              </>
+            )}
+          </QueryState>
+        )}
       </section>
       <ToolLanes now={now} />
       {query.status === "pending" ? (

@@ -64,7 +64,7 @@ export function WaitRow({
   return (
     <li
       className={cn(
-        "group/row relative items-center border-b px-4 pt-2 pb-4 @min-[700px]:h-6 @min-[700px]:border-b-0 @min-[700px]:py-0 @min-[700px]:pr-0 @min-[700px]:pointer-coarse:h-10",
+        "group/row relative items-center border-b px-4 pt-2 pb-5 @min-[700px]:h-6 @min-[700px]:border-b-0 @min-[700px]:py-0 @min-[700px]:pr-0 @min-[700px]:pointer-coarse:h-10",
         boardGrid,
         "hover:bg-muted/70 focus-within:bg-muted/70",
         isNew && "animate-arrive",
@@ -85,7 +85,7 @@ export function WaitRow({
       </div>
       <div
         className={cn(
-          "absolute inset-x-4 bottom-0 h-6 opacity-35 @min-[700px]:relative @min-[700px]:inset-0 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:h-full @min-[700px]:opacity-100 @min-[700px]:group-focus-within/row:opacity-20 @min-[700px]:group-hover/row:opacity-20",
+          "absolute inset-x-4 bottom-0 h-4 opacity-60 @min-[700px]:relative @min-[700px]:inset-0 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:h-full @min-[700px]:opacity-100 @min-[700px]:group-focus-within/row:opacity-20 @min-[700px]:group-hover/row:opacity-20",
           gridLines,
         )}
       >
@@ -184,7 +184,7 @@ function TakeOver({
       busy={isPending}
       onClick={() => void takeOver()}
       className={cn(
-        "relative z-3 @max-[699px]:absolute @max-[699px]:right-4 @max-[699px]:bottom-2 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:mr-1 @min-[700px]:h-6 @min-[700px]:justify-self-end @min-[700px]:text-xs @min-[700px]:pointer-fine:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100",
+        "relative z-3 @max-[699px]:absolute @max-[699px]:right-4 @max-[699px]:bottom-5 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:mr-1 @min-[700px]:h-6 @min-[700px]:justify-self-end @min-[700px]:text-xs @min-[700px]:pointer-fine:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100",
         isPending && "opacity-100",
       )}
     >
