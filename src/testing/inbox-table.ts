@@ -87,7 +87,7 @@ function eventsOf(word: string, { asked }: State): readonly Event[] {
     case "back":
       return [{ type: "taken-back", id }];
     case "unsent":
-      return [{ type: "live-not-sent", of: "reply", id }];
+      return [{ type: "live-not-sent", id }];
     case "drop":
       return [{ type: "dropped" }];
     case "connect":
@@ -111,8 +111,7 @@ function wordsOf(effect: Effect): readonly string[] {
     const { body, id, live } = effect;
     return [`${live ? "live" : "http"} ${id}${body.clientId === undefined ? "" : "#"}`];
   }
-  if (effect.do === "take-over") return [`${effect.live ? "live" : "http"} takeover`];
-  if (effect.do === "end-takeover") return [effect.message ?? "taken"];
+  if (effect.do === "take-over") return ["takeover"];
   if (effect.do === "tell") {
     return [`told ${effect.told.about === "reply" ? effect.told.reason : effect.told.message}`];
   }

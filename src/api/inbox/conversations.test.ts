@@ -73,7 +73,11 @@ describe("lists", () => {
       [...listed({}, { id: "c1", status: "resolved" }), "ask read:"],
       [["c1 active"]],
     ],
-    ["are forgotten", [...listed({}, a), { type: "forgotten", target: allLists, filter: {} }], []],
+    [
+      "keep what was read after a conversation was",
+      ["ask", asks, lists({}, { id: "c1", status: "resolved" }), "read:"],
+      [["c1 resolved"]],
+    ],
   ])("%s", (_promise, happenings, rows) => expect(rowsOf(play(happenings).state)).toEqual(rows));
 
   it("keep unchanged rows the same objects", () => {

@@ -229,13 +229,4 @@ describe("a takeover", () => {
     expect(failures).toEqual(["c1: Failed to takeover conversation"]);
     expect([list()?.[0]?.isHumanTakeover, server.reopened]).toEqual([false, 1]);
   });
-
-  it("by HTTP throws the server's words, and says who steps in", async () => {
-    const { inbox, server } = await openInbox();
-    server.outcome = () => new Response('{"error":"Lena Fischer has it."}', { status: 409 });
-    const made = inbox.stepIn("c1").catch(String);
-    await pass(100);
-    expect(await made).toBe("Failure: Lena Fischer has it.");
-    expect(server.bodies).toEqual([{ agentId: "u-1", stepIn: true }]);
-  });
 });

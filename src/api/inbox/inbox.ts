@@ -1,5 +1,5 @@
 import { createStore } from "zustand";
-import { hashKey, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { type ConversationFilter, inboxCalls } from "@/contract/inbox";
 import { onStoredDataReset } from "@/lib/stored-data";
@@ -9,17 +9,9 @@ import { isOwnName, onOwnNameChange } from "../session-state";
 import { createChanges } from "./changes";
 import { listOf } from "./conversations";
 import { run, type Session } from "./effects";
-import {
-  detailKey,
-  listKey,
-  project,
-  shownDetail,
-  shownList,
-  shownReplies,
-  type ShownReply,
-} from "./project";
+import { project, shownDetail, shownList, shownReplies } from "./project";
 import { isWaiting, reduce } from "./reduce";
-import { allLists, detailOf, emptyState, type Event, type Told } from "./state";
+import { allLists, detailOf, type Effect, emptyState, type Event, type Told } from "./state";
 import { loadReplies, storeReplies } from "./stored-replies";
 
 /** Time passes in steps of so many ms, while anything waits for it. */
@@ -40,10 +32,10 @@ export type Inbox = ReturnType<typeof createInbox>;
 function createInbox(queryClient: QueryClient) {
   let state = emptyState;
   let session: Session | undefined;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let effects: Parameters<typeof run>[0][] = [];
+  let isTicking = false;
+  const effects: Effect[] = [];
   let isRunning = false;
-  const replies = createStore<readonly ShownReply[]>(() => []);
+  const replies = createStore(() => shownReplies([]));
   /** What nobody has heard yet, since the code that says it is on its way. */
   let unheard: Told[] = [];
   let listener: ((told: Told) => void) | undefined;
@@ -59,12 +51,11 @@ function createInbox(queryClient: QueryClient) {
       if (state.me) storeReplies(state.me.username, state.replies);
     }
     keepTime();
-    effects = [...effects, ...result.effects];
+    effects.push(...result.effects);
     if (isRunning) return;
     isRunning = true;
     try {
-      for (let [next] = effects; next; [next] = effects) {
-        effects = effects.slice(1);
+      for (let next = effects.shift(); next; next = effects.shift()) {
         if (session) run(next, session, tools);
       }
     } finally {
@@ -73,17 +64,13 @@ function createInbox(queryClient: QueryClient) {
   }
 
   function keepTime(): void {
-    if (!isWaiting(state)) {
-      clearInterval(timer);
-      timer = undefined;
-    } else if (timer === undefined) {
-      let dueAt = performance.now() + tickInterval;
-      timer = setInterval(() => {
-        const isLate = performance.now() - dueAt > sleepLateness;
-        dueAt = performance.now() + tickInterval;
-        dispatch({ type: "tick", isLate });
-      }, tickInterval);
-    }
+    if (isTicking || !isWaiting(state)) return;
+    isTicking = true;
+    const dueAt = performance.now() + tickInterval;
+    setTimeout(() => {
+      isTicking = false;
+      dispatch({ type: "tick", isLate: performance.now() - dueAt > sleepLateness });
+    }, tickInterval);
   }
 
   /** Notes that something is asked; an answer holds what the server knew after that. */
@@ -93,11 +80,11 @@ function createInbox(queryClient: QueryClient) {
     return askedAt;
   }
 
-  async function readDetail(id: string, signal?: AbortSignal, askedAt = ask(id)) {
-    const call = send(inboxCalls.getConversation, { params: { id }, ...(signal && { signal }) });
+  async function readDetail(id: string, signal: AbortSignal, askedAt = ask(id)) {
+    const call = send(inboxCalls.getConversation, { params: { id }, signal });
     const detail = (await answerOf(askedAt, call, signal)) ?? null;
     dispatch({ type: "detail-read", askedAt, detail });
-    return detail && shownDetail(detailOf(state, id) ?? detail, id, state);
+    return detail && shownDetail(detailOf(state, id) ?? detail, state, id);
   }
 
   async function readList(filter: ConversationFilter, signal: AbortSignal) {
@@ -109,34 +96,23 @@ function createInbox(queryClient: QueryClient) {
   }
 
   /** What a reading is answered; notes where none came. */
-  async function answerOf<Answer>(askedAt: number, call: Promise<Answer>, signal?: AbortSignal) {
+  async function answerOf<Answer>(askedAt: number, call: Promise<Answer>, signal: AbortSignal) {
     return call.catch((error: unknown) => {
-      dispatch({ type: "not-read", askedAt, isSure: signal?.aborted !== true });
+      dispatch({ type: "not-read", askedAt, isSure: !signal.aborted });
       throw error;
     });
   }
 
-  const signal = () => session?.signal;
-  const changes = createChanges({
+  const tell = (told: Told) => (listener ? listener(told) : void unheard.push(told));
+  const { actions, repeatTakeover } = createChanges({
     ask,
     dispatch,
     queryClient,
     readDetail,
-    signal,
+    session: () => session,
     state: () => state,
   });
-  const tell = (told: Told) => (listener ? listener(told) : void unheard.push(told));
-  const { endTakeover } = changes;
-  const tools = { queryClient, dispatch, endTakeover, readDetail, tell };
-
-  // What the cache drops is forgotten, too.
-  queryClient.getQueryCache().subscribe(({ type, query: { queryHash } }) => {
-    if (type !== "removed") return;
-    const list = state.lists.find(({ filter }) => hashKey(listKey(filter)) === queryHash);
-    const detail = state.details.find(({ target }) => hashKey(detailKey(target)) === queryHash);
-    if (list) dispatch({ type: "forgotten", target: allLists, filter: list.filter });
-    if (detail) dispatch({ type: "forgotten", target: detail.target, filter: {} });
-  });
+  const tools = { queryClient, dispatch, readDetail, repeatTakeover, tell };
 
   return {
     /** The signed-in person's unsettled replies. */
@@ -162,9 +138,7 @@ function createInbox(queryClient: QueryClient) {
         onOwnNameChange(hold),
         connection.subscribe("human_inbox"),
         connection.subscribe("conversations"),
-        connected.subscribe(() =>
-          dispatch({ type: connected.getState() ? "connected" : "dropped" }),
-        ),
+        connected.subscribe((isOpen) => dispatch({ type: isOpen ? "connected" : "dropped" })),
         connection.onMissed(() => dispatch({ type: "missed" })),
         connection.onMessages((messages) => {
           const frames = messages.filter((message) => message.type === "conversation_updated");
@@ -204,7 +178,7 @@ function createInbox(queryClient: QueryClient) {
       return () => dispatch({ type: "taken-back", id });
     },
 
-    ...changes.actions,
+    ...actions,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, replaceEqualDeep } from "@tanstack/react-query";
 import { type ConversationFilter, inboxCalls } from "@/contract/inbox";
-import { keyOf, readAgain } from "../query";
-import type { Asked, Detail, Reply, Row, State } from "./state";
+import { keyOf } from "../query";
+import type { Detail, Reply, Row, State } from "./state";
 
 /** A reply as a screen shows it; `sent`: the server accepted it, and it was not read since. */
 export type ShownReply = Pick<Reply, "id" | "conversationId" | "content" | "sentAt"> & {
@@ -14,60 +14,56 @@ export const listKey = (filter: ConversationFilter = {}): QueryKey =>
 /** The cache key of one conversation. */
 export const detailKey = (id: string): QueryKey => keyOf(inboxCalls.getConversation, { id });
 
-const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((row, index) => row === other[index]);
-
 /** Rows are shared where they are read, so a list is the same if its rows are; all else by value. */
 export function shareMade(before: unknown, now: unknown): unknown {
   if (!Array.isArray(before) || !Array.isArray(now)) return replaceEqualDeep(before, now);
-  return isSame(before, now) ? before : now;
+  const isSame = before.length === now.length && before.every((row, index) => row === now[index]);
+  return isSame ? before : now;
 }
 
 /** What a person sees of the replies. */
 export const shownReplies = (replies: readonly Reply[]): readonly ShownReply[] =>
-  replies.flatMap(({ id, conversationId, content, isDiscarded, phase, sentAt }) => {
-    const { at } = phase;
+  replies.flatMap(({ id, conversationId, content, isDiscarded, phase: { at }, sentAt }) => {
     const state = at === "failed" ? at : at === "accepted" ? "sent" : "sending";
     return isDiscarded ? [] : { id, conversationId, content, sentAt, state };
   });
 
-/** A live takeover counts as done once sent, whatever the server says meanwhile. */
-function withTakeover<Shown extends Row>(
+/** A conversation as it is shown: a live takeover counts as done once sent, whatever is read meanwhile. */
+export const shownDetail = <Shown extends Detail>(
   shown: Shown,
-  id: string | undefined,
-  state: State,
-): Shown {
-  const isTaken = state.takeovers.some((one) => one.id === id && one.at === "live");
-  return isTaken ? { ...shown, isHumanTakeover: true } : shown;
-}
+  { takeovers }: State,
+  id = shown.id,
+): Shown =>
+  takeovers.some((takeover) => takeover.id === id) ? { ...shown, isHumanTakeover: true } : shown;
 
 /** A list as it is shown. */
 export const shownList = (rows: readonly Row[], state: State): readonly Row[] =>
-  state.takeovers.length === 0 ? rows : rows.map((row) => withTakeover(row, row.id, state));
-
-/** A conversation as it is shown. */
-export const shownDetail = (detail: Detail, id: string, state: State): Detail =>
-  withTakeover(detail, id, state);
+  state.takeovers.length === 0 ? rows : rows.map((row) => shownDetail(row, state));
 
 /** Writes what has changed into the query cache, where nothing else writes conversations. */
 export function project(client: QueryClient, before: State, now: State): void {
   const isOther = before.takeovers !== now.takeovers;
 
-  function write(key: QueryKey, data: unknown, one: Asked, last: Asked | undefined): void {
-    if (one === last && !isOther) return;
+  function write<Known extends { askedAt: number }>(
+    queryKey: QueryKey,
+    known: Known,
+    last: Known | undefined,
+    shown: (known: Known) => unknown,
+  ): void {
+    const query = client.getQueryCache().find({ queryKey });
+    if (!query || (known === last && !isOther)) return;
     // Data that are set count as fresh; what is to be read again still is, unless it was just read.
-    const isStale =
-      one.askedAt === last?.askedAt && client.getQueryState(key)?.isInvalidated === true;
-    client.setQueryData(key, data);
-    if (isStale) void readAgain(client, { queryKey: key, exact: true, refetchType: "none" });
+    const isStale = known.askedAt === last?.askedAt && query.state.isInvalidated;
+    client.setQueryData(queryKey, shown(known));
+    if (isStale) query.invalidate();
   }
 
   for (const list of now.lists) {
     const last = before.lists.find(({ filter }) => filter === list.filter);
-    write(listKey(list.filter), shownList(list.rows, now), list, last);
+    write(listKey(list.filter), list, last, ({ rows }) => shownList(rows, now));
   }
   for (const one of now.details) {
     const last = before.details.find(({ target }) => target === one.target);
-    write(detailKey(one.target), shownDetail(one.detail, one.target, now), one, last);
+    write(detailKey(one.target), one, last, ({ detail }) => shownDetail(detail, now, one.target));
   }
 }

@@ -1,15 +1,14 @@
 import * as conversations from "./conversations";
 import * as replies from "./replies";
-import * as sending from "./sending";
 import * as settling from "./settling";
 import {
   allLists,
   type Effect,
+  emptyState,
   type Event,
   markStale,
-  type Reply,
+  nothingKnown,
   type State,
-  emptyState,
   type Step,
   update,
 } from "./state";
@@ -32,24 +31,23 @@ import * as takeovers from "./takeovers";
  * In every phase a reply is gone once the conversation has it.
  */
 export function reduce(before: State, event: Event & { now: number }) {
-  const { now } = event;
-  const step: Step = { state: { ...before, now, revision: before.revision + 1 }, effects: [] };
+  const state = { ...before, now: event.now, revision: before.revision + 1 };
+  const step: Step = { state, effects: [] };
   take(step, event);
   // Retry asks once it may, and what is queued goes out.
   replies.checkWaiting(step);
-  sending.sendQueued(step);
+  replies.sendQueued(step);
   conversations.refresh(step);
   // What came in is needed only while something is asked.
   if (step.state.asked.length === 0) update(step, { news: [] });
   return { state: step.state, effects: step.effects as readonly Effect[] };
 }
 
-const { details, lists, news, asked: none, stale, takeovers: noTakeovers } = emptyState;
-const cleared = { details, lists, news, asked: none, stale, takeovers: noTakeovers };
-const signedOut = { me: undefined, isConnected: false, replies: [], takeovers: [], stale: [] };
+const { isConnected, me, replies: noReplies } = emptyState;
+const signedOut = { me, isConnected, replies: noReplies, takeovers: [], stale: [] };
 
 function take(step: Step, event: Event): void {
-  const { socket, revision } = step.state;
+  const { asked, now, revision, socket } = step.state;
   switch (event.type) {
     case "signed-in":
       return update(step, { me: event.me, isConnected: event.isConnected });
@@ -58,16 +56,18 @@ function take(step: Step, event: Event): void {
     case "loaded":
       return replies.load(step, event.replies);
     case "cleared":
-      return update(step, cleared);
+      return update(step, nothingKnown);
     case "held":
       return update(step, { isHeld: event.isHeld });
     case "connected":
     case "dropped":
       return update(step, { isConnected: event.type === "connected", socket: socket + 1 });
     case "missed":
-      return conversations.missed(step);
+      // What is being read is, too: its answer may be older.
+      markStale(step, ...asked.map(({ target }) => target));
+      return void step.effects.push({ do: "refresh-all" });
     case "tick":
-      sending.passTime(step, event.isLate);
+      replies.passTime(step, event.isLate);
       return takeovers.passTime(step, event.isLate);
     case "written":
       return replies.write(step, event);
@@ -76,80 +76,60 @@ function take(step: Step, event: Event): void {
     case "discarded":
     case "taken-back":
       return replies.discard(step, event.id, event.type === "discarded");
-    case "take-over":
-      return takeovers.takeOver(step, event);
-    case "handed-back":
-      return takeovers.cancel(step, event.id);
-    case "frames": {
-      conversations.hearFrames(step, event.frames);
-      for (const { conversationId: id, conversation, messages = [] } of event.frames) {
-        if (id === undefined) continue;
-        settling.hear(step, messages);
-        settling.settle(step, id, messages);
-        if (conversation) takeovers.confirm(step, [{ ...conversation, id }], revision);
-      }
-      return undefined;
-    }
-    case "asked": {
-      const { asked, now } = step.state;
-      const { target } = event;
-      return update(step, { asked: [...asked, { askedAt: revision, at: now, target }] });
-    }
-    case "list-read": {
-      const asked = conversations.endAsked(step, event.askedAt, true);
-      if (!asked) return undefined;
-      conversations.listRead(step, asked, event.filter, event.rows);
-      return takeovers.confirm(step, event.rows ?? [], asked.askedAt);
-    }
-    case "detail-read": {
-      const asked = conversations.endAsked(step, event.askedAt, true);
-      if (!asked) return undefined;
-      const { target: id } = asked;
-      if (!event.detail) return settling.goOnUnread(step, id, asked.askedAt);
-      conversations.detailRead(step, asked, event.detail);
-      takeovers.confirm(step, [{ ...event.detail, id }], asked.askedAt);
-      settling.settle(step, id);
-      settling.goOn(step, id, asked);
-      return takeovers.goOn(step, id, asked.askedAt, true);
-    }
-    case "not-read": {
-      const asked = conversations.endAsked(step, event.askedAt, false);
-      if (!asked || !event.isSure || asked.target === allLists) return undefined;
-      settling.goOnUnread(step, asked.target, asked.askedAt);
-      return takeovers.goOn(step, asked.target, asked.askedAt, false);
-    }
-    case "changed": {
-      const { answer, askedAt, expected, id } = event;
-      conversations.endAsked(step, askedAt, false);
-      conversations.changed(step, id, askedAt, expected, answer);
-      return settling.settle(step, id);
-    }
-    case "forgotten":
-      return conversations.forget(step, event.target, event.filter);
-    case "out-of-date":
-      return [event.id, allLists].forEach((target) => markStale(step, target));
-    case "live-sent":
-    case "live-not-sent": {
-      const isSent = event.type === "live-sent";
-      if (event.of === "takeover") return takeovers.liveSent(step, event.id, isSent);
-      return isSent ? undefined : sending.liveNotSent(step, event.id);
-    }
+    case "live-not-sent":
+      return replies.liveNotSent(step, event.id);
     case "reply-answered":
       return replies.answered(step, event.id, event.message);
     case "reply-ended":
       return replies.ended(step, event.id, event.ending);
-    case "takeover-answered":
-      return takeovers.answered(step, event.id, event.detail, event.stepIn);
-    case "takeover-ended":
-      return takeovers.ended(step, event.id, event.ending, event.message);
+    case "took-over":
+      return takeovers.begin(step, event.id);
+    case "takeover-refused":
+      return takeovers.end(step, event.id, event.message);
+    case "handed-back":
+      return takeovers.end(step, event.id);
+    case "frames":
+      conversations.hear(step, event.frames);
+      for (const { conversationId: id, conversation, messages } of event.frames) {
+        if (id === undefined) continue;
+        settling.hear(step, id, messages);
+        takeovers.confirm(step, [{ ...conversation, id }], revision);
+      }
+      return undefined;
+    case "asked":
+      update(step, { asked: [...asked, { askedAt: revision, at: now, target: event.target }] });
+      return undefined;
+    case "list-read": {
+      const ended = conversations.endAsked(step, event.askedAt, true);
+      if (!ended) return undefined;
+      conversations.listRead(step, ended, event.filter, event.rows);
+      return takeovers.confirm(step, event.rows ?? [], ended.askedAt);
+    }
+    case "detail-read": {
+      const { detail } = event;
+      const ended = conversations.endAsked(step, event.askedAt, true);
+      if (!ended) return undefined;
+      if (!detail) return settling.goOnUnread(step, ended);
+      conversations.detailRead(step, ended, detail);
+      takeovers.confirm(step, [{ ...detail, id: ended.target }], ended.askedAt);
+      settling.settle(step, ended.target);
+      return settling.goOn(step, ended);
+    }
+    case "not-read": {
+      const ended = conversations.endAsked(step, event.askedAt, false);
+      return ended && event.isSure ? settling.goOnUnread(step, ended) : undefined;
+    }
+    case "changed": {
+      const { answer, askedAt, expected, id } = event;
+      conversations.changed(step, event);
+      takeovers.confirm(step, [{ ...expected, ...answer, id }], askedAt);
+      return settling.settle(step, id);
+    }
+    case "out-of-date":
+      return markStale(step, event.id, allLists);
   }
 }
 
-const isTimed = ({ phase }: Reply): boolean =>
-  phase.at === "checking" ||
-  phase.at === "sending" ||
-  (phase.at === "accepted" && phase.messageId === undefined);
-
 /** Whether something in a state waits for time to pass. */
-export const isWaiting = ({ replies: all, takeovers: begun, ...state }: State): boolean =>
-  state.stale.length > 0 || begun.some(({ at }) => at === "live") || all.some(isTimed);
+export const isWaiting = ({ replies: all, stale, takeovers: begun }: State): boolean =>
+  stale.length > 0 || begun.length > 0 || all.some(replies.isTimed);

@@ -25,10 +25,13 @@ has a new socket after 4 s                      | ids +a 4000                   
 goes by HTTP then, where ids came back over it  | ids +x hear:#x +a 4000 drop connect read:K  | a http | live x#, live a#, reopen, http a#
 is not sent again where that reading has it     | ids +x hear:#x +a 4000 read:K,#a |                 | live x#, live a#, reopen
 is not where they came over another socket      | ids +x hear:#x drop connect +a 4000 read:K 900 | a live | live x#, live a#, reopen
+is not where a part of the server knows no ids  | ids +x hear:#x +a 4000 read:old,K 5900 | a live | live x#, live a#, reopen
 is not where it cannot be read                  | ids +x hear:#x +a 4000 unread 6000 | a unread      | live x#, live a#, reopen, told unread
-is refused where a later one came over it       | ids +x hear:#x +a +b 900 hear:#b 3100 | a refused  | live x#, live a#, live b#, told refused
+waits where a later one came over it            | ids +x hear:#x +a +b 900 hear:#b 9000 | a live     | live x#, live a#, live b#
+is not delivered then                           | ids +x hear:#x +a +b 900 hear:#b 9100 | a timeout  | live x#, live a#, live b#, told timeout
 is refused where a later one turns out to be    | ids +x hear:#x +a +b 4000 read:K,#b | a refused    | live x#, live a#, live b#, reopen, told refused
 goes by HTTP in its order with another          | ids +x hear:#x +a +b 4000 drop read:K ok:a=#a | a accepted, b http | live x#, live a#, live b#, reopen, http a#, http b#
+is not settled by an equal one's without an id  | ids +a hear:#a +a=2 300 read:a   | 2 live          | live a#, live 2#
 has none once the server has forgotten ids      | ids hold +a ask read:old free    | a live          | live a
 `);
 });
@@ -43,6 +46,7 @@ fails if none comes                             | plain +a 10000                
 gets an id where that shows ids                 | +a read:K                        | a live          | live a#
 is settled by one message more of its text      | +a read: 300 read:a              |                 | live a
 is not by one that was there unseen             | plain +a read:a 300 read:a       | a live          | live a
+is not by one that this reading lacked          | ask read:a +a read: 300 read:a   | a live          | live a
 is not by the member or the AI                  | +a read: 300 read:a<ai,a<member  | a live          | live a
 is not by another person's                      | +a read: 300 read:a@u-2          | a live          | live a
 is by one of its author                         | +a read: 300 read:a@u-1          |                 | live a
@@ -75,9 +79,9 @@ describe("a reply by HTTP", () => {
 has failed after a refusal                      | plain drop +a read: no:a         | a refused       | http a, told refused
 is read after it broke off                      | plain drop +a read: off:a read:  | a lost          | http a, told lost
 is settled where only its answer got lost       | plain drop +a read: off:a read:a |                 | http a
-goes on while that cannot be read               | plain drop +a read: off:a unread 9000 | a http     | http a
-fails after 10 s where it cannot                | plain drop +a read: off:a unread 10000 | a timeout | http a, told timeout
-is not lost by a reading asked before that      | plain drop +a read: ask off:a first: | a http      | http a
+goes on while that cannot be read               | plain drop +a read: off:a unread 9000 | a checking     | http a
+fails after 10 s where it cannot                | plain drop +a read: off:a unread 10000 | a unread | http a, told unread
+is not lost by a reading asked before that      | plain drop +a read: ask off:a first: | a checking      | http a
 is accepted by a 2xx                            | plain drop +a read: ok:a=a       | a accepted      | http a
 stays so while readings lag                     | plain drop +a read: ok:a=a read: 9000 ask read: | a accepted | http a
 is gone once a reading has it                   | plain drop +a read: ok:a=a read:a |                | http a
@@ -188,9 +192,7 @@ test.each([
       sentAt: 0,
       isSent: true,
       isTracked,
-      isHttpOnly: true,
       hasCall: false,
-      isOvertaken: false,
       isDiscarded: false,
       phase: at
         ? { since: 0, reads: 0, at: "checking", why: "retry", after: undefined }

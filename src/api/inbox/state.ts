@@ -29,11 +29,16 @@ export type Reason = "refused" | "lost" | "timeout" | "unread" | "left" | "other
 /** Where a reply is; the diagram is in `reduce.ts`. */
 export type Phase =
   /** Waits for a reading asked at revision `after` or later; Retry first waits for its last call. */
-  | (Wait & { at: "checking"; why: "first" | "retry" | "again"; after: number | undefined })
+  | (Wait & {
+      at: "checking";
+      why: "first" | "retry" | "again" | "broke-off";
+      after: number | undefined;
+    })
   /** Waits for its turn. */
   | { at: "queued" }
+  /** `isUnconfirmed`: what can be done about a silent socket was done. */
   | (Wait & { at: "sending"; by: "live"; socket: number; isUnconfirmed: boolean })
-  | (Wait & { at: "sending"; by: "http"; brokeOff?: number })
+  | (Wait & { at: "sending"; by: "http" })
   /** Answered 2xx, and not read since. `messageId`: as what, where the answer can be read. */
   | (Wait & { at: "accepted"; after: number; messageId?: string; misses: number })
   | { at: "failed"; reason: Reason };
@@ -48,28 +53,24 @@ export interface Reply {
   known: number;
   /** When it was last sent, in ms since 1970; only for display. */
   sentAt: number;
-  /** It has gone out once. */
+  /** It has gone out once, perhaps into a dead socket: after that it goes by HTTP. */
   isSent: boolean;
   /** It was always sent with its id, so it cannot be stored twice. */
   isTracked: boolean;
-  /** It went out live without a confirmation: the socket may be dead. */
-  isHttpOnly: boolean;
   /** Its HTTP call is not answered. It goes on after "Not delivered", and Retry waits for it. */
   hasCall: boolean;
-  /** A later one is stored: sent again by itself it would come after that. */
-  isOvertaken: boolean;
   /** The person gave it up, and may take it back. */
   isDiscarded: boolean;
   phase: Phase;
 }
 
-/** A takeover that is not over. A live one counts as done once sent. */
-export type Takeover = { id: string } & (
-  | (Wait & { at: "live"; sentAt: number; isRepeated: boolean })
-  | { at: "calling"; stepIn: boolean }
-  /** Its call broke off: a reading asked at `after` or later tells. */
-  | { at: "checking"; after: number }
-);
+/** A takeover that went out live and counts as done. By HTTP it is a change like any other. */
+export interface Takeover extends Wait {
+  id: string;
+  sentAt: number;
+  /** It went by HTTP, too. */
+  isRepeated: boolean;
+}
 
 /** A call under way whose answer holds what the server knew after it was asked. */
 export interface Asked {
@@ -84,7 +85,7 @@ export interface Asked {
 /** All lists, as a target beside the ids of conversations. */
 export const allLists = "";
 
-/** What came in about a conversation, and may be missing in answers asked before. */
+/** What is known anew of a conversation. */
 export interface Update {
   id: string;
   change: Detail;
@@ -109,21 +110,30 @@ export interface State {
   isHeld: boolean;
   /** In the order they were written. */
   replies: readonly Reply[];
-  /** The ids that were sent last. */
-  sent: readonly string[];
   takeovers: readonly Takeover[];
-  lists: readonly (Asked & { filter: ConversationFilter; rows: readonly Row[] })[];
-  details: readonly (Asked & { detail: Detail })[];
+  lists: readonly { askedAt: number; filter: ConversationFilter; rows: readonly Row[] }[];
+  details: readonly { askedAt: number; target: string; detail: Detail }[];
   asked: readonly Asked[];
-  /** What came in while something was asked. */
+  /** What came in while something was asked, whose answer may lack it. */
   news: readonly (Update & { revision: number })[];
   /** What is out of date, and since which revision. */
   stale: readonly { target: string; since: number }[];
   refreshedAt: number;
 }
 
+/** What is known of conversations before anything was read. */
+export const nothingKnown = {
+  takeovers: [],
+  lists: [],
+  details: [],
+  asked: [],
+  news: [],
+  stale: [],
+} as const;
+
 /** An empty inbox. */
 export const emptyState: State = {
+  ...nothingKnown,
   revision: 0,
   now: 0,
   me: undefined,
@@ -132,18 +142,11 @@ export const emptyState: State = {
   echoedOn: undefined,
   isHeld: false,
   replies: [],
-  sent: [],
-  takeovers: [],
-  lists: [],
-  details: [],
-  asked: [],
-  news: [],
-  stale: [],
   refreshedAt: Number.NEGATIVE_INFINITY,
 };
 
-/** How a call ended without a 2xx; `conflict` is a 409. What broke off may have been carried out. */
-export type Ending = "refused" | "conflict" | "broke-off";
+/** How a call ended without a 2xx. What broke off may have been carried out. */
+export type Ending = "refused" | "broke-off";
 
 /** What happened. */
 export type Event =
@@ -161,7 +164,13 @@ export type Event =
   | { type: "retried"; id: string; at: number }
   | { type: "discarded"; id: string }
   | { type: "taken-back"; id: string }
-  | { type: "take-over"; id: string; stepIn: boolean; byCall: boolean }
+  | { type: "live-not-sent"; id: string }
+  | { type: "reply-answered"; id: string; message: ReceivedMessage | undefined }
+  | { type: "reply-ended"; id: string; ending: Ending }
+  /** A takeover went out live. */
+  | { type: "took-over"; id: string }
+  /** Its repetition by HTTP was: another person has the conversation. */
+  | { type: "takeover-refused"; id: string; message: string }
   | { type: "handed-back"; id: string }
   | { type: "frames"; frames: readonly Frame[] }
   | { type: "asked"; target: string }
@@ -170,13 +179,7 @@ export type Event =
   /** `isSure`: it failed; else nobody waited for it any more. */
   | { type: "not-read"; askedAt: number; isSure: boolean }
   | { type: "changed"; askedAt: number; id: string; expected: Detail; answer: Detail | undefined }
-  | { type: "forgotten"; target: string; filter: ConversationFilter }
-  | { type: "out-of-date"; id: string }
-  | { type: "live-sent" | "live-not-sent"; of: "reply" | "takeover"; id: string }
-  | { type: "reply-answered"; id: string; message: ReceivedMessage | undefined }
-  | { type: "reply-ended"; id: string; ending: Ending }
-  | { type: "takeover-answered"; id: string; detail: Detail | undefined; stepIn: boolean }
-  | { type: "takeover-ended"; id: string; ending: Ending; message: string };
+  | { type: "out-of-date"; id: string };
 
 /** What a person must hear of. */
 export type Told =
@@ -186,15 +189,14 @@ export type Told =
 /** What is to be done. */
 export type Effect =
   | { do: "send-reply"; live: boolean; id: string; conversationId: string; body: OutgoingMessage }
-  | { do: "take-over"; live: boolean; id: string; stepIn: boolean }
+  /** Takes a conversation over by HTTP, which the live message may not have done. */
+  | { do: "take-over"; id: string }
   /** Reads a conversation for the inbox itself. */
   | { do: "read"; id: string; askedAt: number }
   /** Reads again what is on screen, and the rest when it is next shown. */
   | { do: "refresh"; target: string }
   | { do: "refresh-all" }
   | { do: "reopen" }
-  /** Who asked for a takeover hears how it ended; without a message, well. */
-  | { do: "end-takeover"; id: string; message?: string }
   | { do: "tell"; told: Told };
 
 /** A step of the state on its way: the parts of the reducer write its fields, each with new data. */
@@ -217,16 +219,16 @@ export function read(step: Step, id: string): number {
   return askedAt;
 }
 
-/** Has the connection opened again, once. */
+/** Has the connection opened anew, once. */
 export function reopen(step: Step): void {
   if (!step.effects.some((effect) => effect.do === "reopen")) step.effects.push({ do: "reopen" });
 }
 
 /** Marks what is out of date: it is read again soon. */
-export function markStale(step: Step, target: string): void {
-  const { revision, stale } = step.state;
-  const others = stale.filter((other) => other.target !== target);
-  update(step, { stale: [...others, { target, since: revision }] });
+export function markStale(step: Step, ...targets: readonly string[]): void {
+  const { revision: since, stale } = step.state;
+  const others = stale.filter(({ target }) => !targets.includes(target));
+  update(step, { stale: [...others, ...targets.map((target) => ({ target, since }))] });
 }
 
 /** A conversation's detail, if it is known. */

@@ -16,54 +16,48 @@ const StoredReply = v.object({
   sentAt: v.number(),
   isSent: v.boolean(),
   isTracked: v.boolean(),
-  isHttpOnly: v.boolean(),
   phase: v.object({
     at: v.picklist(["checking", "queued", "sending", "accepted", "failed"]),
+    why: v.optional(v.string()),
     reason: v.fallback(v.picklist(reasons), "lost"),
     messageId: v.optional(v.string()),
   }),
 });
 
 /** Where a person's unsettled replies are stored in the tab; usernames ignore case. */
-const prefix = "outbox:";
-const keyOf = (username: string): string => prefix + username.toLowerCase();
+const keyOf = (username: string): string => `outbox:${username.toLowerCase()}`;
 
 /** A stored phase as it goes on, `age` ms after it began. What it waited for it asks for again. */
 function resumed(
-  { at, reason, messageId }: v.InferOutput<typeof StoredReply>["phase"],
+  { at, reason, messageId, why }: v.InferOutput<typeof StoredReply>["phase"],
   now: number,
   age: number,
 ): Phase {
-  const wait = newWait(now, Math.min(Math.max(0, age), deliveryLimit - resumedLimit));
-  switch (at) {
-    case "failed":
-      return { at, reason };
-    case "accepted":
-      return {
-        ...newWait(now),
-        at,
-        after: 0,
-        misses: 0,
-        ...(messageId !== undefined && { messageId }),
-      };
-    case "sending":
-      // Over no socket of this page.
-      return { ...wait, at, by: "live", socket: -1, isUnconfirmed: true };
-    case "queued":
-    case "checking":
-      return { ...newWait(now), at: "checking", why: "retry", after: undefined };
+  if (at === "failed") return { at, reason };
+  if (at === "accepted") {
+    const accepted = { ...newWait(now), at, after: 0, misses: 0 };
+    return messageId === undefined ? accepted : { ...accepted, messageId };
   }
+  if (at === "sending" || why === "broke-off") {
+    const wait = newWait(now, Math.min(Math.max(0, age), deliveryLimit - resumedLimit));
+    // Over no socket of this page.
+    return { ...wait, at: "sending", by: "live", socket: -1, isUnconfirmed: true };
+  }
+  return { ...newWait(now), at: "checking", why: "retry", after: undefined };
 }
+
+/** Replies as they were stored, and go on in a page of a later date. */
+export const resumeReplies = (stored: unknown, now: number, date: number): readonly Reply[] =>
+  (listOf(StoredReply)(stored) ?? []).map((reply) => ({
+    ...reply,
+    hasCall: false,
+    isDiscarded: false,
+    phase: resumed(reply.phase, now, date - reply.sentAt),
+  }));
 
 /** A person's unsettled replies, as they were when the page was left. */
 export const loadReplies = (username: string, now: number): readonly Reply[] =>
-  (listOf(StoredReply)(readUserJson(keyOf(username))) ?? []).map((stored) => ({
-    ...stored,
-    hasCall: false,
-    isOvertaken: false,
-    isDiscarded: false,
-    phase: resumed(stored.phase, now, Date.now() - stored.sentAt),
-  }));
+  resumeReplies(readUserJson(keyOf(username)), now, Date.now());
 
 /** Stores what is not settled, so that it survives a reload and signing in again. */
 export function storeReplies(username: string, replies: readonly Reply[]): void {

@@ -1,194 +1,135 @@
-import { expect, it } from "vitest";
-import type { Ending, Event, State } from "./state";
-import { detail, type Happening, messageOf, play } from "@/testing/inbox-table";
+import { describe, expect, it, test } from "vitest";
+import { detail, type Happening, messageOf, play, rowsOf } from "@/testing/inbox-table";
+import { openInbox } from "@/testing/inbox-test-page";
+import { fakeTime, pass, posts, readCall } from "@/testing/inbox-test-server";
 import { shownDetail } from "./project";
+import type { Row, State } from "./state";
 
-const wants = (stepIn = false, byCall = stepIn): Event => ({
-  type: "take-over",
-  id: "c1",
-  stepIn,
-  byCall,
-});
-const sent: Event = { type: "live-sent", of: "takeover", id: "c1" };
-const ends = (ending: Ending, message = "No."): Event => ({
-  type: "takeover-ended",
-  id: "c1",
-  ending,
-  message,
-});
-const answers = (stepIn = false): Event => ({
-  type: "takeover-answered",
-  id: "c1",
-  stepIn,
-  detail: { id: "c1", isHumanTakeover: true },
-});
-const row = (isHumanTakeover: boolean, assignedTo?: string) => ({
-  id: "c1",
-  isHumanTakeover,
-  ...(assignedTo !== undefined && { assignedTo }),
-});
-const tells = (...given: Parameters<typeof row>): Event => ({
-  type: "frames",
-  frames: [
-    {
-      type: "conversation_updated",
-      conversationId: "c1",
-      conversation: row(...given),
-      messages: [],
-    },
-  ],
-});
+const free: Row = { id: "c1", isHumanTakeover: false };
+const taken: Row = { id: "c1", isHumanTakeover: true };
+const lenas: Row = { ...taken, assignedTo: "lena.fischer" };
+
 const reads =
-  (...given: Parameters<typeof row>) =>
-  ({ asked }: State): readonly Event[] =>
+  (row: Row): Happening =>
+  ({ asked }: State) =>
     asked.map(({ askedAt }) => ({
       type: "detail-read",
       askedAt,
-      detail: { ...detail([messageOf("K")]), ...row(...given) },
+      detail: { ...detail([messageOf("K")]), ...row },
     }));
-const asked: readonly Happening[] = [{ type: "asked", target: "c1" }];
-const free = [...asked, reads(false)];
-const failed = "Failed to takeover conversation";
+const tells = (conversation: Row): Happening => ({
+  type: "frames",
+  frames: [
+    { type: "conversation_updated", conversationId: "c1", conversation, messages: undefined },
+  ],
+});
+/** What happens by a word, beside those of all tables. */
+const words: Readonly<Record<string, Happening>> = {
+  took: { type: "took-over", id: "c1" },
+  back: { type: "handed-back", id: "c1" },
+  "reads-free": reads(free),
+  "reads-taken": reads(taken),
+  "reads-lena's": reads(lenas),
+  "tells-lena's": tells(lenas),
+  "tells-mine": tells({ ...taken, assignedTo: "Ada" }),
+  answers: ({ asked }) => [
+    {
+      type: "changed",
+      askedAt: asked.at(-1)?.askedAt ?? 0,
+      id: "c1",
+      expected: { isHumanTakeover: true },
+      answer: undefined,
+    },
+  ],
+  refuses: { type: "takeover-refused", id: "c1", message: "Lena has it." },
+};
 
-/** A promise, what happens, whether it shows as taken over, and what was done, but for readings. */
-type Case = readonly [string, readonly Happening[], isTaken: boolean, done: string];
-
-it.each<Case>([
-  ["live counts as done once sent", [...free, wants(), sent], true, "live takeover, taken"],
-  [
-    "live is not undone by a reading asked before",
-    [...free, ...asked, wants(), sent, reads(false)],
-    true,
-    "live takeover, taken",
-  ],
-  [
-    "live is confirmed by a reading",
-    [...free, wants(), sent, "300", reads(true), "60000"],
-    true,
-    "live takeover, taken",
-  ],
-  [
-    "live is repeated by HTTP if the socket is dead",
-    [...free, wants(), sent, "4000"],
-    true,
-    "live takeover, taken, reopen, http takeover",
-  ],
-  [
-    "live is confirmed by that",
-    [...free, wants(), sent, "4000", answers(), "60000"],
-    true,
-    "live takeover, taken, reopen, http takeover",
-  ],
-  [
-    "live has failed if nobody confirms it",
-    [...free, wants(), sent, "4000", ends("broke-off"), "6000"],
-    false,
-    `live takeover, taken, reopen, http takeover, told ${failed}`,
-  ],
-  [
-    "live has not before one last reading where the machine slept",
-    [...free, wants(), sent, "sleep", reads(true), "9000"],
-    true,
-    "live takeover, taken, reopen, http takeover",
-  ],
-  [
-    "live that is refused says who has it",
-    [...free, wants(), sent, tells(true, "lena.fischer")],
-    true,
-    "live takeover, taken, told lena.fischer has taken it over.",
-  ],
-  [
-    "live is one's own by the name in any form",
-    [...free, wants(), sent, tells(true, "Ada")],
-    true,
-    "live takeover, taken",
-  ],
-  [
-    "live that meets another person's by HTTP says so",
-    [...free, wants(), sent, "4000", ends("conflict", "Lena has it.")],
-    false,
-    "live takeover, taken, reopen, http takeover, told Lena has it.",
-  ],
-  [
-    "live that is handed back is not repeated",
-    [...free, wants(), sent, { type: "handed-back", id: "c1" }, "20000"],
-    false,
-    "live takeover, taken",
-  ],
-  [
-    "live is made once, however often it is pressed",
-    [...free, wants(), sent, wants()],
-    true,
-    "live takeover, taken, taken",
-  ],
-  [
-    "goes by HTTP where it did not go out",
-    [...free, wants(), { ...sent, type: "live-not-sent" }, answers()],
-    true,
-    "live takeover, http takeover, taken",
-  ],
-  [
-    "by HTTP is made once, however often it is pressed",
-    [...free, "drop", wants(), wants(), answers()],
-    true,
-    "http takeover, taken",
-  ],
-  [
-    "by HTTP that is refused is not done",
-    [...free, "drop", wants(), ends("refused", failed)],
-    false,
-    `http takeover, ${failed}`,
-  ],
-  [
-    "by HTTP that is refused for another's has the server's words",
-    [...free, "drop", wants(), ends("conflict", "Lena has it."), reads(true, "lena")],
-    true,
-    "http takeover, Lena has it.",
-  ],
-  [
-    "by HTTP that broke off is done if a reading shows it",
-    [...free, "drop", wants(), ends("broke-off"), reads(true)],
-    true,
-    "http takeover, taken",
-  ],
-  [
-    "by HTTP that broke off is not if that shows another person",
-    [...free, "drop", wants(), ends("broke-off"), reads(true, "lena")],
-    true,
-    `http takeover, ${failed}`,
-  ],
-  [
-    "by HTTP that broke off is not if that fails",
-    [...free, "drop", wants(), ends("broke-off"), "unread"],
-    false,
-    `http takeover, ${failed}`,
-  ],
-  [
-    "claimed goes by HTTP alone, and shows once it is answered",
-    [...free, wants(false, true), answers()],
-    true,
-    "http takeover, taken",
-  ],
-  [
-    "from another person goes by HTTP alone",
-    [...free, wants(true), answers(true)],
-    true,
-    "http takeover, taken",
-  ],
-  [
-    "goes by HTTP, which asks, while another tab signs in",
-    [...free, { type: "held", isHeld: true }, wants()],
-    false,
-    "http takeover",
-  ],
-])("a takeover %s", (_promise, happenings, isTaken, done) => {
-  const end = play(happenings);
-  const [now] = end.state.details;
-  expect(end.done).toBe(done);
-  expect(now && shownDetail(now.detail, "c1", end.state).isHumanTakeover).toBe(isTaken);
+/** A promise | what happens | whether it shows as taken over | what was done, but for readings. */
+describe("a takeover that went out live", () => {
+  it.each(
+    rowsOf(`
+counts as done                                  | took                     | yes |
+is not undone by a reading asked before         | ask took reads-free      | yes |
+is not undone by one asked since                | took ask reads-free      | yes |
+is confirmed by a reading                       | took 300 reads-taken 60000 | yes |
+is repeated by HTTP if the socket is dead       | took 4000                | yes | reopen, takeover
+is confirmed by that                            | took 4000 ask answers 60000 | yes | reopen, takeover
+has failed if nobody confirms it                | took 10000               | no  | reopen, takeover, told Failed to takeover conversation
+has not before a last reading after a sleep     | took sleep reads-taken 9000 | yes | reopen, takeover
+says who has it if it was refused               | took tells-lena's        | yes | told lena.fischer has taken it over.
+says so if its repetition is                    | took 4000 refuses        | no  | reopen, takeover, told Lena has it.
+is one's own by the name in any form            | took tells-mine          | yes |
+is not repeated once it was handed back         | took back 20000          | no  |
+is followed once, however often it is pressed   | took 2000 took 2000      | yes | reopen, takeover
+`),
+  )("%s", (_promise, happenings = "", isTaken, done) => {
+    const happened = ["ask", "reads-free", ...happenings.split(" ")];
+    const end = play(happened.map((word) => words[word] ?? word));
+    const [now] = end.state.details;
+    expect(end.done).toBe(done ?? "");
+    const shown = now && shownDetail(now.detail, end.state).isHumanTakeover;
+    expect(shown ? "yes" : "no").toBe(isTaken);
+  });
 });
 
-it("is read again after stepping in: another person may have done so after it", () => {
-  const { effects } = play([...free, wants(true), answers(true)]);
-  expect(effects.at(-1)).toMatchObject({ do: "read", id: "c1" });
+fakeTime();
+
+describe("a takeover by HTTP", () => {
+  const refused = () => new Response('{"error":"Lena Fischer has it."}', { status: 409 });
+  const failed = "Failure: Failed to takeover conversation";
+  it.each([
+    ["is done where it is answered", undefined, {}, "done", true],
+    ["has failed where it is refused", posts.refuse(403), {}, failed, false],
+    [
+      "has the server's words for another person's",
+      refused,
+      {},
+      "Failure: Lena Fischer has it.",
+      false,
+    ],
+    ["that broke off is done if a reading shows it", posts.storeAndLose, {}, "done", true],
+    [
+      "that broke off is not if that shows another person",
+      posts.storeAndLose,
+      { assignedTo: "lena" },
+      failed,
+      true,
+    ],
+    ["that broke off is not if none does", posts.lose, {}, failed, false],
+  ] as const)("%s", async (_promise, outcome, fields, end, isTaken) => {
+    const {
+      inbox,
+      detail: shown,
+      server,
+    } = await openInbox((made) => {
+      Object.assign(made, { live: false });
+      Object.assign(made.fields, { isHumanTakeover: false });
+    });
+    Object.assign(server, { outcome });
+    Object.assign(server.fields, fields);
+    const made = inbox.takeOver("c1").then(() => "done", String);
+    await pass(1000);
+    expect([await made, shown()?.isHumanTakeover]).toEqual([end, isTaken]);
+    expect(server.bodies).toEqual([{ agentId: "u-1" }]);
+  });
+
+  it("repeats a live one that nobody confirms, and has the server's words, too", async () => {
+    const { failures, inbox, server } = await openInbox((made) => {
+      Object.assign(made, { hears: false, outcome: refused });
+      Object.assign(made.fields, { isHumanTakeover: false });
+    });
+    await inbox.takeOver("c1");
+    await pass(4200);
+    expect([failures, server.bodies]).toEqual([["c1: Lena Fischer has it."], [{ agentId: "u-1" }]]);
+  });
+
+  test("a claim goes by it alone; stepping in says so, and is read again", async () => {
+    const { inbox, server } = await openInbox();
+    await Promise.all([inbox.claim("c1"), pass(10)]);
+    await Promise.all([inbox.stepIn("c1"), pass(10)]);
+    await pass(500);
+    expect(server.bodies).toEqual([{ agentId: "u-1" }, { agentId: "u-1", stepIn: true }]);
+    // Another person may have stepped in after it.
+    expect([server.sends, server.count(readCall)]).toEqual([[], 1]);
+  });
 });
