@@ -43,76 +43,46 @@ function convert(schema: GenericSchema): JsonObject {
   return own;
 }
 
-const nameIn = ({ $ref }: JsonObject): string =>
-  typeof $ref === "string" ? $ref.slice(schemaPrefix.length) : "";
-
 /** A name in capitals, as in `TakeOverConversation` for `take_over_conversation`. */
 export const pascalCase = (name: string): string =>
   name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The schemas of one document, by name; one without a name gets its place: `BotConfigBusinessHours`. */
+const references = new RegExp(`"${schemaPrefix}(\\w+)"`, "g");
+
+/** The schemas of one document, by name: the entities it refers to, bodies, answers and live messages. */
 export class ComponentSchemas {
-  /** What the document has referred to so far. */
   readonly schemas: JsonObject = {};
   readonly #entities = plain(toJsonSchemaDefs(entities, settings));
 
-  /** The JSON Schema of a contract's schema; `name` is for the objects in it. */
+  /** The JSON Schema of a contract's schema; an object that is no entity is called `name`. */
   reference(schema: GenericSchema, name: string): Json {
-    return this.#named(convert(schema), name);
+    const own = this.#withEntities(convert(schema));
+    if (own.properties === undefined) return own;
+    this.schemas[name] = own;
+    return { $ref: schemaPrefix + name };
   }
 
   /** The fields of a contract's object, each with its schema. */
   fields(schema: GenericSchema): JsonObject {
-    const own = convert(schema);
-    const object = own.$ref === undefined ? own : this.#entities[nameIn(own)];
-    return this.#each(objectAt(object, "properties"), "");
-  }
-
-  #named(schema: Json, name: string): Json {
-    if (Array.isArray(schema)) return schema.map((one) => this.#named(one, name));
-    if (!isObject(schema)) return schema;
-    if (schema.$ref !== undefined) {
-      const entity = nameIn(schema);
-      if (this.schemas[entity] === undefined) this.#add(entity, this.#entities[entity] ?? {});
-      return schema;
-    }
-    if (isObject(schema.properties)) {
-      this.#add(name, schema);
-      return { $ref: schemaPrefix + name };
-    }
-    return this.#inside(schema, name);
-  }
-
-  #add(name: string, schema: Json): void {
-    const before = this.schemas[name];
-    const now = isObject(schema) ? withNotes(name, this.#inside(schema, name)) : schema;
-    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(now)) {
-      throw new Error(`Two schemas are called ${name}`);
-    }
-    this.schemas[name] = now;
-  }
-
-  #inside(schema: JsonObject, name: string): JsonObject {
-    const inside = { ...schema };
-    if (isObject(schema.properties)) {
-      inside.properties = this.#each(schema.properties, name);
-    }
-    if (schema.items !== undefined) inside.items = this.#named(schema.items, singular(name));
-    if (schema.anyOf !== undefined) inside.anyOf = this.#named(schema.anyOf, name);
-    return inside;
-  }
-
-  #each(fields: JsonObject, name: string): JsonObject {
-    return Object.fromEntries(
-      Object.entries(fields).map(([field, schema]) => [
-        field,
-        this.#named(schema, name + pascalCase(field)),
-      ]),
+    const { $ref, ...own } = convert(schema);
+    const entity = typeof $ref === "string" ? $ref.slice(schemaPrefix.length) : "";
+    return objectAt(
+      this.#withEntities($ref ? objectAt(this.#entities, entity) : own),
+      "properties",
     );
   }
-}
 
-const singular = (name: string): string => name.replace(/s$/, "");
+  /** Adds the entities that a JSON Schema refers to. */
+  #withEntities(schema: JsonObject): JsonObject {
+    for (const [, name = ""] of JSON.stringify(schema).matchAll(references)) {
+      if (name in this.schemas) continue;
+      const entity = objectAt(this.#entities, name);
+      this.schemas[name] = withNotes(name, entity);
+      this.#withEntities(entity);
+    }
+    return schema;
+  }
+}
 
 const notes = notesOf("Entities");
 
