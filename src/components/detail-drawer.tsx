@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { Neighbours } from "@/components/list-screen/open-detail";
+import { LongText } from "@/components/long-text";
 import { SampleMark } from "@/components/sample-mark";
 import { StatusBadge } from "@/components/status-badge";
 import { cn } from "@/lib/cn";
@@ -151,7 +152,9 @@ export function Facts({ facts }: { facts: readonly (readonly [term: string, what
       {known.map(([term, what]) => (
         <div key={term} className="contents">
           <dt className="text-muted-foreground">{term}</dt>
-          <dd className="min-w-0 wrap-anywhere">{what}</dd>
+          <dd className="min-w-0 wrap-anywhere">
+            {typeof what === "string" ? <LongText text={what} /> : what}
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,6 @@ import { useConversations } from "@/api/inbox/use-inbox";
 import { nameOf } from "@/api/waiting";
 import { usePreferences } from "@/components/preferences";
 import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
-import { cn } from "@/lib/cn";
 import { IconButton } from "@/ui/button";
 import {
   DropdownMenu,
@@ -78,16 +77,6 @@ function UrgentAlerts({ sound, notice }: { sound: boolean; notice: boolean }) {
   return null;
 }
 
-/** The menu item itself says this to screen readers. */
-const OnOff = ({ on }: { on: boolean }) => (
-  <span
-    aria-hidden
-    className={cn("ml-auto pl-6 text-xs", on ? "font-semibold text-info" : "text-muted-foreground")}
-  >
-    {on ? "On" : "Off"}
-  </span>
-);
-
 /** How to learn of new urgent conversations: both ways are off until a person asks for them. */
 export function AlertsMenu() {
   const sound = usePreferences(({ alertSound }) => alertSound);
@@ -119,7 +108,6 @@ export function AlertsMenu() {
             }}
           >
             Play a sound
-            <OnOff on={sound} />
           </DropdownMenuCheckboxItem>
           <DropdownMenuCheckboxItem
             checked={notice}
@@ -128,7 +116,6 @@ export function AlertsMenu() {
             }
           >
             Show a desktop notice
-            <OnOff on={notice} />
           </DropdownMenuCheckboxItem>
         </DropdownMenuContent>
       </DropdownMenu>

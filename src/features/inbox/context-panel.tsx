@@ -1,6 +1,7 @@
 import { Copy, Sparkles } from "lucide-react";
 import { nameOf } from "@/api/waiting";
 import { Link } from "wouter";
+import { DetailSection, Facts } from "@/components/detail-drawer";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { LongText } from "@/components/long-text";
 import { RelativeTime } from "@/components/relative-time";
@@ -8,7 +9,6 @@ import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedConversation, ReceivedConversationDetail } from "@/contract/inbox";
 import { inboxPath } from "@/lib/paths";
 import { IconButton } from "@/ui/button";
-import { ContextFacts, ContextSection } from "./context-section";
 import { lastMessageOf, lastTimeOf, MemberKind } from "./conversation-labels";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
@@ -51,21 +51,18 @@ export function ContextPanel({ conversation, others }: ContextPanelProps) {
   const email = conversation.memberEmail?.trim();
 
   return (
-    <div className="text-sm">
-      <div className="flex items-center gap-3 px-4 py-3.5">
+    <div className="grid gap-5 p-4 text-sm">
+      <div className="flex items-center gap-3">
         <InitialsAvatar name={name} size="lg" />
         <div className="min-w-0">
           <p className="line-clamp-3 text-base font-semibold wrap-anywhere">{name.slice(0, 200)}</p>
           <MemberKind conversation={conversation} className="block text-xs" />
         </div>
       </div>
-      <div className="px-4 pb-3.5 empty:hidden">
-        <HandoffNote conversation={conversation} />
-      </div>
-      <ContextSection title="Member">
-        <ContextFacts
+      <HandoffNote conversation={conversation} />
+      <DetailSection title="Member">
+        <Facts
           facts={[
-            ["Tier", conversation.memberTier?.trim()],
             ["Type", conversation.memberType?.trim()],
             [
               "Email",
@@ -87,14 +84,13 @@ export function ContextPanel({ conversation, others }: ContextPanelProps) {
                 </span>
               ),
             ],
-            ["Channel", conversation.channel?.trim()],
             ["Assigned to", conversation.assignedTo?.trim()],
             ["Started", conversation.timestamp && <RelativeTime value={conversation.timestamp} />],
           ]}
         />
-      </ContextSection>
+      </DetailSection>
       {others.length > 0 && (
-        <ContextSection title="Other conversations">
+        <DetailSection title="Other conversations">
           <ul className="-mx-2 grid gap-0.5">
             {others.map((other) => (
               <li key={other.id}>
@@ -120,7 +116,7 @@ export function ContextPanel({ conversation, others }: ContextPanelProps) {
               </li>
             ))}
           </ul>
-        </ContextSection>
+        </DetailSection>
       )}
       <MemberProfile conversation={conversation} />
     </div>

@@ -7,6 +7,7 @@ import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
 import { nameOf } from "@/api/waiting";
 import { senderOf } from "@/components/message-looks";
+import { DetailDrawer } from "@/components/detail-drawer";
 import { ErrorState } from "@/components/error-state";
 import { usePageCommands } from "@/components/page-commands";
 import { usePreferences } from "@/components/preferences";
@@ -14,7 +15,6 @@ import { useKeys } from "@/components/use-keys";
 import type { ConversationFilter, ReceivedConversation, ReceivedMessage } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
 import { ContextPanel, HandoffNote } from "./context-panel";
-import { ContextSheet } from "./context-sheet";
 import { ConversationHead } from "./conversation-head";
 import { othersOf } from "./conversation-order";
 import { type Change, changes, useInboxActions } from "./inbox-actions";
@@ -160,8 +160,10 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
           {context}
         </aside>
       )}
-      {context && !wide && sheetOpen && (
-        <ContextSheet onClose={() => setSheetOpen(false)}>{context}</ContextSheet>
+      {context && (
+        <DetailDrawer open={!wide && sheetOpen} onOpenChange={setSheetOpen} title="Member Details">
+          <div className="-m-4">{context}</div>
+        </DetailDrawer>
       )}
     </>
   );

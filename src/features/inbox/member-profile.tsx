@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { callQuery } from "@/api/query";
+import { DetailSection, Facts } from "@/components/detail-drawer";
 import { ProgressLine } from "@/components/progress-line";
 import { RelativeTime } from "@/components/relative-time";
 import { Sparkline } from "@/components/sparkline";
@@ -10,7 +11,6 @@ import { memberCalls } from "@/contract/members";
 import { counted, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { dateFrom, dateText, firstTime } from "@/lib/times";
-import { ContextFacts, ContextSection } from "./context-section";
 
 /** The most events that are named. */
 const namedAtMost = 4;
@@ -47,9 +47,9 @@ export function MemberProfile({ conversation }: { conversation: ReceivedConversa
   return (
     <>
       {(segment?.trim() || engagement !== undefined || lastActive?.trim()) && (
-        <ContextSection title="Engagement">
+        <DetailSection title="Engagement">
           {engagement !== undefined && <ProgressLine label="Engagement" value={engagement} />}
-          <ContextFacts
+          <Facts
             facts={[
               ["Segment", segment?.trim()],
               ["Last active", lastActive?.trim() && <RelativeTime value={lastActive} />],
@@ -61,10 +61,10 @@ export function MemberProfile({ conversation }: { conversation: ReceivedConversa
             format={percent}
             className="w-full"
           />
-        </ContextSection>
+        </DetailSection>
       )}
       {attended.length > 0 && (
-        <ContextSection title="Events">
+        <DetailSection title="Events">
           <ul className="grid gap-1.5">
             {attended.slice(0, namedAtMost).map(({ date, id, title }, index) => (
               <li key={id ?? index} className="flex justify-between gap-3">
@@ -74,7 +74,7 @@ export function MemberProfile({ conversation }: { conversation: ReceivedConversa
             ))}
           </ul>
           {more > 0 && <p className="text-muted-foreground">and {counted(more, "other")}</p>}
-        </ContextSection>
+        </DetailSection>
       )}
     </>
   );

@@ -10,25 +10,15 @@ import { toast } from "@/ui/use-toast";
 import { conversationsText } from "./conversation-labels";
 import { changes } from "./inbox-actions";
 
-/** Changes several conversations, four at a time; a failure does not stop the others. */
+/** Changes several conversations; a failure does not stop the others. */
 export async function changeEach(ids: readonly string[], change: (id: string) => Promise<unknown>) {
-  const done: string[] = [];
-  const failed: string[] = [];
-  const errors: unknown[] = [];
-  const waiting = ids.values();
-  const changeNext = async (): Promise<void> => {
-    for (const id of waiting) {
-      try {
-        await change(id);
-        done.push(id);
-      } catch (error) {
-        failed.push(id);
-        errors.push(error);
-      }
-    }
+  const outcomes = await Promise.allSettled(ids.map(change));
+  const hasFailed = (_: string, index: number) => outcomes[index]?.status === "rejected";
+  return {
+    done: ids.filter((id, index) => !hasFailed(id, index)),
+    failed: ids.filter(hasFailed),
+    error: outcomes.find((each) => each.status === "rejected")?.reason as unknown,
   };
-  await Promise.all(Array.from({ length: 4 }, changeNext));
-  return { done, failed, error: errors[0] };
 }
 
 /** Reports how many were changed, and why the others were not. */

@@ -4,8 +4,8 @@ import { useConversations } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
 import { useSignedInUser } from "@/api/session";
 import { useOutage } from "@/api/use-outage";
+import { useRowFocus } from "@/components/list-screen/use-row-focus";
 import { QueryState } from "@/components/query-state";
-import { useKeys } from "@/components/use-keys";
 import { useMounted } from "@/components/use-mounted";
 import { useWaitTargets } from "@/components/wait-targets";
 import { needsPerson, type ReceivedConversation } from "@/contract/inbox";
@@ -49,16 +49,6 @@ function useArrivals(conversations: readonly ReceivedConversation[] | undefined)
   };
 }
 
-/** Moves the focus to the row before or after; false where there is none. */
-function walk(list: HTMLElement | null, way: 1 | -1, fromAnywhere: boolean): boolean {
-  const links = [...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-  const row = document.activeElement?.closest("li")?.querySelector<HTMLElement>("[data-row]");
-  const index = row ? links.indexOf(row) : -1;
-  const next = index < 0 && !fromAnywhere ? undefined : links[index + way];
-  next?.focus();
-  return next !== undefined;
-}
-
 /**
  * Who waits for a person and what the tools did, in the last hour: length is time, weight is
  * urgency. It is the Overview's "Human Inbox" and its "AI Tools Orchestration".
@@ -79,17 +69,14 @@ export function WaitBoard() {
   const isNew = new Set(arrivals.map(({ id }) => id));
   const newUrgent = arrivals.filter(({ priority }) => priority === "urgent");
   const list = useRef<HTMLUListElement>(null);
-  useKeys({
-    j: () => walk(list.current, 1, true),
-    k: () => walk(list.current, -1, true),
-    ArrowDown: () => walk(list.current, 1, false),
-    ArrowUp: () => walk(list.current, -1, false),
+  const focusRow = useRowFocus(list, {
+    count: board.rows.length,
+    scrollTo: (index) => list.current?.children[index]?.scrollIntoView({ block: "nearest" }),
   });
   const showArrival = () => {
     const [first] = newUrgent;
+    focusRow(board.rows.findIndex(({ conversation }) => conversation.id === first?.id));
     see(first?.id);
-    const href = inboxPath({ conversation: first?.id ?? "" });
-    list.current?.querySelector<HTMLElement>(`[href$="${CSS.escape(href)}"]`)?.focus();
   };
   return (
     <div className={cn(cardStyles, "@container overflow-clip")}>
@@ -140,7 +127,7 @@ export function WaitBoard() {
                   {board.rows.map((row, index) => (
                     <WaitRow
                       key={row.conversation.id ?? index}
-                      {...{ now, row }}
+                      {...{ index, now, row }}
                       isFirstOfPriority={
                         row.conversation.priority !== board.rows[index - 1]?.conversation.priority
                       }

@@ -31,6 +31,7 @@ const senders = new Map<string | undefined, string>([
 
 /** Someone on the board: who, since when and why; pointing at it gives the message and Take Over. */
 export function WaitRow({
+  index,
   isFirstOfPriority,
   isNew,
   isStillHere,
@@ -38,6 +39,7 @@ export function WaitRow({
   onSeen,
   row,
 }: {
+  index: number;
   row: BoardRow;
   now: number;
   /** The first of its priority says its name. */
@@ -63,6 +65,7 @@ export function WaitRow({
   const isOverBar = free < 0.3;
   return (
     <li
+      data-index={index}
       className={cn(
         "group/row relative items-center border-b px-4 pt-2 pb-5 @min-[700px]:h-6 @min-[700px]:border-b-0 @min-[700px]:py-0 @min-[700px]:pr-0 @min-[700px]:pointer-coarse:h-10",
         boardGrid,
@@ -74,7 +77,7 @@ export function WaitRow({
         <InitialsAvatar name={name} className="size-4.5 text-[0.5rem]" />
         <Link
           href={inboxPath({ conversation: id ?? "" })}
-          data-row
+          data-row-link=""
           onPointerEnter={onSeen}
           onFocus={onSeen}
           className="focus-inset truncate font-medium after:absolute after:inset-0 after:z-2"
