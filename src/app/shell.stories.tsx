@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { markSession } from "@/api/session-state";
 import { usePreferences } from "@/components/preferences";
-import { failCall, resetBackend, sendLive, setLive, stallCall } from "@/testing/backend";
+import { failCall, resetBackend, sendLive, setLive } from "@/testing/backend";
 import { opened, takenOver, write } from "@/testing/inbox-stories";
 import { wholeApp } from "@/testing/story-decorators";
-import { closes, dialogNamed, fill, press, pressIn, question, sees } from "@/testing/story-steps";
+import { closes, dialogNamed, press, pressIn, question, sees } from "@/testing/story-steps";
 import { CommandDialog } from "@/ui/command";
 import { SheetBody } from "@/ui/sheet";
-import { toastUndo } from "@/ui/use-toast";
 import { Shell } from "./shell";
 
 const meta = {
@@ -45,43 +43,6 @@ export const WithoutAdminRights: Story = {
   play: async () => {
     await expect(await screen.findByRole("link", { name: "Human Inbox" })).toBeVisible();
     await expect(screen.queryByRole("link", { name: "User Management" })).toBeNull();
-  },
-};
-
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/** What was left on purpose, as by Escape, is not focused again when its size changes. */
-export const FieldLeftStaysLeft: Story = {
-  play: async () => {
-    const field = await screen.findByRole("searchbox");
-    field.focus();
-    await frame();
-    field.blur();
-    const resized = new Promise((resolve) => new ResizeObserver(resolve).observe(field));
-    field.style.width = "10rem";
-    await resized;
-    await frame();
-    await frame();
-    await expect(document.body).toHaveFocus();
-  },
-};
-
-/** What has the focus is taken away or disabled: it goes on to the nearest link or button. */
-export const FocusGoesOn: Story = {
-  parameters: { path: "/human-inbox" },
-  play: async () => {
-    const list = within(await screen.findByRole("list", { name: "Conversations" }));
-    const [takeOver] = await list.findAllByRole("button", { name: "Take Over" });
-    takeOver?.focus();
-    await frame();
-    takeOver?.remove();
-    await waitFor(() => expect(list.getAllByRole("link")[0]).toHaveFocus());
-    const shift = screen.getByRole("button", { name: /^Start the Shift/ });
-    shift.focus();
-    await frame();
-    shift.setAttribute("disabled", "");
-    await waitFor(() => expect(document.body).not.toHaveFocus());
-    await expect(shift).not.toHaveFocus();
   },
 };
 
@@ -204,29 +165,6 @@ export const SessionEnded: Story = {
   },
 };
 
-/** Who signs in next reads for themselves, and is not offered to undo what the last one did. */
-export const NextPerson: Story = {
-  parameters: { path: "/growth-hacking" },
-  play: async () => {
-    await screen.findAllByRole("button", { name: "Pause" });
-    const answer = stallCall("growth.listCampaigns");
-    markSession({ expired: true });
-    await press("Sign In Again");
-    const dialog = await dialogNamed("Sign In Again");
-    await fill(dialog, { Username: "lena", Password: "secret" });
-    await pressIn(dialog, "Sign In");
-    await closes();
-    await expect(screen.queryAllByRole("button", { name: "Pause" })).toEqual([]);
-    answer();
-    await screen.findAllByRole("button", { name: "Pause" });
-    toastUndo("Campaign paused", "Founder Outreach", () => undefined);
-    await sees("Campaign paused");
-    await press("Log out");
-    await screen.findByRole("button", { name: "Sign In" });
-    await expect(screen.queryByText("Campaign paused")).toBeNull();
-  },
-};
-
 /** The rail, at medium width, in the dark. */
 export const SidebarAsIcons: Story = {
   parameters: { path: "/no-such-screen" },
@@ -246,20 +184,6 @@ export const Phone: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Menu" }));
     const menu = within(await screen.findByRole("dialog"));
     await expect(menu.getByRole("link", { name: "Human Inbox" })).toBeVisible();
-  },
-};
-
-/** On a phone a link in the menu closes it, also that of the screen in view. */
-export const PhoneLinkChosen: Story = {
-  parameters: { path: "/no-such-screen" },
-  globals: { viewport: { value: "w360" } },
-  play: async () => {
-    for (const _ of ["another", "in view"]) {
-      await press("Menu");
-      await userEvent.click(await screen.findByRole("link", { name: "Automation Center" }));
-      await closes();
-      await screen.findByRole("heading", { level: 1, name: "Automation Center" });
-    }
   },
 };
 

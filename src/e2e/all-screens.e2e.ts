@@ -13,31 +13,24 @@ const rows = [
   ["Overview", "AI Ecosystem Overview"],
 ] as const;
 
-test(
-  "each frame of All Screens shows its own screen, every time",
-  { tag: "@all" },
-  async ({ browser }) => {
-    test.setTimeout(300_000);
-    await buildStorybookIfStale();
-    const host = await startHost({
-      folder: join(projectRoot, "storybook-static"),
-      fallback: false,
-    });
-    const page = await browser.newPage({ viewport: { width: 1440, height: 1300 } });
-    for (const time of [1, 2]) {
-      await page.goto(`${host.url}iframe.html?viewMode=docs&id=all-screens--notes`);
-      // Once they are all there, once more: a late one may have signed the others out.
-      for (const round of ["first", "all"])
-        for (const [screen, heading] of rows)
-          for (const width of [390, 768, 1440, 1920]) {
-            const frame = page.frameLocator(`[title^="${screen}, "][title$=", ${width} px"]`);
-            const what = `${screen} at ${width} px, load ${time}, ${round}`;
-            await expect(frame.getByRole("heading", { level: 1 }), what).toHaveText(heading, {
-              timeout: 60_000,
-            });
-          }
-    }
-    await page.close();
-    await host.close();
-  },
-);
+test("each frame of All Screens shows its own screen", { tag: "@all" }, async ({ browser }) => {
+  test.setTimeout(300_000);
+  await buildStorybookIfStale();
+  const host = await startHost({
+    folder: join(projectRoot, "storybook-static"),
+    fallback: false,
+  });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1300 } });
+  await page.goto(`${host.url}iframe.html?viewMode=docs&id=all-screens--notes`);
+  // Once they are all there, once more: a late one may have signed the others out.
+  for (const round of ["first", "all"])
+    for (const [screen, heading] of rows)
+      for (const width of [390, 768, 1440, 1920]) {
+        const frame = page.frameLocator(`[title^="${screen}, "][title$=", ${width} px"]`);
+        const title = frame.getByRole("heading", { level: 1 });
+        const what = `${screen} at ${width} px, ${round}`;
+        await expect(title, what).toHaveText(heading, { timeout: 60_000 });
+      }
+  await page.close();
+  await host.close();
+});

@@ -7,12 +7,6 @@ import { type Api, startApi } from "../tools/api/start-api.ts";
 /** The backend: the mock in the page, or the same backend on a port of the page's host. */
 export type Answering = "mock" | "live";
 
-/** Marks a test that runs once, because it is its own server (LivePage) and uses neither backend. */
-export const ownServer = { tag: "@own-server" };
-
-/** Marks a test that runs once, because it tests the mock in the page: its tab, worker or host. */
-export const inPage = { tag: "@in-page" };
-
 /** Marks a test that runs once, on the port, because several browsers share its data. */
 export const atPort = { tag: "@at-port" };
 

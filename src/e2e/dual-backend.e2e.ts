@@ -17,9 +17,9 @@ test("the page is the built one, but for one word", async ({ page, answering }) 
 });
 
 test(
-  "a live page asks its host for every call, and for nothing of the mock",
+  "a live page asks its host for every call, for nothing of the mock, and reads no session cookie",
   atPort,
-  async ({ page, signIn }) => {
+  async ({ page, context, signIn }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const sockets: string[] = [];
@@ -34,18 +34,12 @@ test(
     expect(asked.filter((path) => ofTheMock.test(path))).toEqual([]);
     const registrations = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
     expect(registrations).toHaveLength(0);
+    expect(await context.cookies()).toMatchObject([
+      { name: "muster-session", path: "/", httpOnly: true, sameSite: "Lax" },
+    ]);
+    expect(await page.evaluate(() => document.cookie)).toBe("");
   },
 );
-
-test("no script reads the session cookie", atPort, async ({ page, context, signIn }) => {
-  await signIn();
-  await page.goto("/");
-  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
-  expect(await context.cookies()).toMatchObject([
-    { name: "muster-session", path: "/", httpOnly: true, sameSite: "Lax" },
-  ]);
-  expect(await page.evaluate(() => document.cookie)).toBe("");
-});
 
 test(
   "two operators at two browsers see each other's work as it happens",

@@ -1,17 +1,16 @@
 import type { Page, Route, WebSocketRoute } from "@playwright/test";
 
-/** An answer of the fake server: `hang` never answers, `lost` breaks the connection. */
-export type Answer =
-  | { status?: number; json?: unknown; body?: string; type?: string }
-  | "hang"
-  | "lost";
+/** An answer of the fake server. */
+interface Answer {
+  status?: number;
+  json?: unknown;
+}
 type Answerer = Answer | ((call: MadeCall) => Answer);
 
 /** A call the page made. */
 export interface MadeCall {
   method: string;
   path: string;
-  search: string;
   body: unknown;
 }
 
@@ -25,10 +24,6 @@ export class LivePage {
   readonly #answers = new Map<string, Answerer>();
   readonly #sockets = new Set<WebSocketRoute>();
   socketCount = 0;
-  /** While true, a new socket is closed at once. */
-  refuseSockets = false;
-  /** Called with each frame the page sends. */
-  hear: (frame: unknown) => void = () => {};
 
   readonly page: Page;
 
@@ -72,13 +67,6 @@ export class LivePage {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === call);
   }
 
-  /** Sends a frame to every open socket of the page. */
-  send(frame: unknown): void {
-    for (const socket of this.#sockets) {
-      socket.send(typeof frame === "string" ? frame : JSON.stringify(frame));
-    }
-  }
-
   /** Closes the page's sockets like a server that shuts down. */
   async dropSockets(): Promise<void> {
     const open = [...this.#sockets];
@@ -86,16 +74,14 @@ export class LivePage {
     await Promise.all(open.map((socket) => socket.close({ code: 1011 })));
   }
 
-  /** Opens a path, signed in. */
-  async open(path: string, role = "admin"): Promise<void> {
-    await this.page.addInitScript((storedRole) => {
+  /** Opens a path, signed in as an admin. */
+  async open(path: string): Promise<void> {
+    await this.page.addInitScript(() => {
       if (sessionStorage.getItem("authToken")) return;
       sessionStorage.setItem("authToken", "t-1");
-      sessionStorage.setItem(
-        "user",
-        JSON.stringify({ id: "u-1", username: "ada", email: "ada@example.org", role: storedRole }),
-      );
-    }, role);
+      const user = { id: "u-1", username: "ada", email: "ada@example.org", role: "admin" };
+      sessionStorage.setItem("user", JSON.stringify(user));
+    });
     await this.page.goto(path);
   }
 
@@ -114,7 +100,6 @@ export class LivePage {
     const call: MadeCall = {
       method: request.method(),
       path: url.pathname,
-      search: url.search,
       body: request.postData() === null ? undefined : (request.postDataJSON() as unknown),
     };
     this.calls.push(call);
@@ -122,28 +107,18 @@ export class LivePage {
       status: 404,
       json: { error: "No such call" },
     };
-    const answer = typeof answerer === "function" ? answerer(call) : answerer;
-    if (answer === "hang") return;
-    if (answer === "lost") return route.abort("connectionreset");
+    const { status, json } = typeof answerer === "function" ? answerer(call) : answerer;
     await route.fulfill({
-      status: answer.status ?? 200,
-      contentType: answer.type ?? (answer.body === undefined ? "application/json" : "text/plain"),
-      body: answer.body ?? (answer.json === undefined ? "" : JSON.stringify(answer.json)),
+      status,
+      contentType: "application/json",
+      body: json === undefined ? "" : JSON.stringify(json),
     });
   }
 
   #hold(socket: WebSocketRoute): void {
     this.socketCount += 1;
-    if (this.refuseSockets) {
-      void socket.close({ code: 1011 });
-      return;
-    }
     this.#sockets.add(socket);
-    socket.onMessage((data) => {
-      const frame: unknown = JSON.parse(String(data));
-      this.frames.push(frame);
-      this.hear(frame);
-    });
+    socket.onMessage((data) => this.frames.push(JSON.parse(String(data)) as unknown));
     socket.onClose(() => this.#sockets.delete(socket));
   }
 }

@@ -41,12 +41,7 @@ export default defineConfig<object, { answering: Answering }>({
   },
   projects: [
     { name: "mock", use: { answering: "mock" }, grepInvert: /@at-port/ },
-    {
-      name: "live",
-      use: { answering: "live" },
-      testMatch: onBothBackends,
-      grepInvert: /@own-server|@in-page/,
-    },
+    { name: "live", use: { answering: "live" }, testMatch: onBothBackends },
   ],
   webServer: {
     command: `node ../tools/start.mjs --port ${port}`,

@@ -86,20 +86,3 @@ test("a screen opens at its top, and Back leads to where it was scrolled", async
   await follow(page, "User Management");
   await expect.poll(top).toBe(0);
 });
-
-test("each address of a screen has its own filters", async ({ page }) => {
-  const status = main(page).getByRole("combobox", { name: "Status" });
-  await follow(page, "User Management");
-  await status.click();
-  await page.getByRole("option", { name: "Inactive" }).click();
-  await expect(main(page).getByRole("status").filter({ hasText: "of" })).toBeVisible();
-  await follow(page, "Automation Center");
-  await follow(page, "User Management");
-  await expect(page).toHaveURL((url) => url.search === "");
-  await expect(status).toHaveText("All Statuses");
-  await page.goBack();
-  await expect(heading(page)).toHaveText("Automation Center");
-  await page.goBack();
-  await expect(page).toHaveURL(/status=inactive/);
-  await expect(status).toHaveText("Inactive");
-});

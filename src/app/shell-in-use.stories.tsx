@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { markSession } from "@/api/session-state";
+import { stallCall } from "@/testing/backend";
+import { wholeApp } from "@/testing/story-decorators";
+import { closes, dialogNamed, fill, press, pressIn, question, sees } from "@/testing/story-steps";
+import { toastUndo } from "@/ui/use-toast";
+import { Shell } from "./shell";
+
+const meta = {
+  title: "Screens/Shell/In use",
+  component: Shell,
+  args: { children: null },
+  decorators: [wholeApp],
+  parameters: { layout: "fullscreen", path: "/automation" },
+} satisfies Meta<typeof Shell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** What was left on purpose, as by Escape, is not focused again when its size changes. */
+export const FieldLeftStaysLeft: Story = {
+  play: async () => {
+    const field = await screen.findByRole("searchbox");
+    field.focus();
+    await frame();
+    field.blur();
+    const resized = new Promise((resolve) => new ResizeObserver(resolve).observe(field));
+    field.style.width = "10rem";
+    await resized;
+    await frame();
+    await frame();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+/** What has the focus is taken away or disabled: it goes on to the nearest link or button. */
+export const FocusGoesOn: Story = {
+  parameters: { path: "/human-inbox" },
+  play: async () => {
+    const list = within(await screen.findByRole("list", { name: "Conversations" }));
+    const [takeOver] = await list.findAllByRole("button", { name: "Take Over" });
+    takeOver?.focus();
+    await frame();
+    takeOver?.remove();
+    await waitFor(() => expect(list.getAllByRole("link")[0]).toHaveFocus());
+    const shift = screen.getByRole("button", { name: /^Start the Shift/ });
+    shift.focus();
+    await frame();
+    shift.setAttribute("disabled", "");
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await expect(shift).not.toHaveFocus();
+  },
+};
+
+/** Each address of a screen has its own filters: the sidebar's link has none. */
+export const FiltersStayBehind: Story = {
+  parameters: { path: "/user-management?status=inactive" },
+  play: async () => {
+    const status = () =>
+      within(screen.getByRole("main")).findByRole("combobox", { name: "Status" });
+    await expect(await status()).toHaveTextContent("Inactive");
+    for (const name of ["Automation Center", "User Management"]) {
+      await userEvent.click(screen.getByRole("link", { name }));
+      await screen.findByRole("heading", { level: 1, name });
+    }
+    await expect(await status()).toHaveTextContent("All Statuses");
+  },
+};
+
+/** On a phone a link in the menu closes it, also that of the screen in view. */
+export const PhoneLinkChosen: Story = {
+  parameters: { path: "/no-such-screen" },
+  globals: { viewport: { value: "w360" } },
+  play: async () => {
+    for (const _ of ["another", "in view"]) {
+      await press("Menu");
+      await userEvent.click(await screen.findByRole("link", { name: "Automation Center" }));
+      await closes();
+      await screen.findByRole("heading", { level: 1, name: "Automation Center" });
+    }
+  },
+};
+
+/** Who signs in next reads for themselves, and is not offered to undo what the last one did. */
+export const NextPerson: Story = {
+  parameters: { path: "/growth-hacking" },
+  play: async () => {
+    await screen.findAllByRole("button", { name: "Pause" });
+    const answer = stallCall("growth.listCampaigns");
+    markSession({ expired: true });
+    await press("Sign In Again");
+    const dialog = await dialogNamed("Sign In Again");
+    await fill(dialog, { Username: "lena", Password: "secret" });
+    await pressIn(dialog, "Sign In");
+    await closes();
+    await expect(screen.queryAllByRole("button", { name: "Pause" })).toEqual([]);
+    answer();
+    await screen.findAllByRole("button", { name: "Pause" });
+    toastUndo("Campaign paused", "Founder Outreach", () => undefined);
+    await sees("Campaign paused");
+    await press("Log out");
+    await screen.findByRole("button", { name: "Sign In" });
+    await expect(screen.queryByText("Campaign paused")).toBeNull();
+  },
+};
+
+/** Whether two parts of the page cover nothing of each other. */
+function areApart(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+}
+
+const expectApart = (text: HTMLElement, ...others: readonly Element[]) =>
+  waitFor(() => {
+    const notice = text.closest("li") ?? document.body;
+    expect(others.map((other) => areApart(notice, other))).not.toContain(false);
+  });
+
+/** A notice covers neither the conversation nor why it was handed over. */
+export const NoticeBelowDetails: Story = {
+  parameters: { path: "/human-inbox" },
+  globals: { viewport: { value: "w1440" } },
+  play: async () => {
+    const [takeOver] = await screen.findAllByRole("button", { name: "Take Over" });
+    await userEvent.click(takeOver ?? document.body);
+    const details = within(await screen.findByRole("complementary", { name: "Member Details" }));
+    await expectApart(
+      await screen.findByText("Conversation Taken Over"),
+      await screen.findByRole("region", { name: /^Conversation with/ }),
+      await details.findByText("Why the AI handed over"),
+      await details.findByText("Summary"),
+    );
+  },
+};
+
+/** Nor the buttons at the foot of a peek. */
+export const NoticeAboveFoot: Story = {
+  parameters: { path: "/growth-hacking" },
+  globals: { viewport: { value: "w1440" } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("link", { name: "Founder Referral Circle" }));
+    const peek = await dialogNamed("Founder Referral Circle");
+    await pressIn(peek, "Pause");
+    await pressIn(await question(), "Pause");
+    const resume = await peek.findByRole("button", { name: "Resume" });
+    await expectApart(await screen.findByText("Campaign paused"), resume);
+  },
+};
