@@ -113,9 +113,9 @@ function areApart(one: Element, other: Element): boolean {
 }
 
 const expectApart = (text: HTMLElement, ...others: readonly Element[]) =>
-  waitFor(() => {
+  waitFor(async () => {
     const notice = text.closest("li") ?? document.body;
-    expect(others.map((other) => areApart(notice, other))).not.toContain(false);
+    await expect(others.map((other) => areApart(notice, other))).not.toContain(false);
   });
 
 /** A notice covers neither the conversation nor why it was handed over. */
