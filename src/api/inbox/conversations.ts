@@ -13,7 +13,6 @@ import {
   type Row,
   type State,
   type Step,
-  update,
   type Update,
 } from "./state";
 
@@ -59,32 +58,23 @@ const mergeInto = (rows: readonly Row[], updates: Updates, filter: ConversationF
   mergeRows(rows, updates, (row) => matches(row, filter), replaceEqualDeep);
 
 /** Writes what was known at a revision into all that was asked before, and notes it for what still is. */
-export function write(
-  step: Step,
-  updates: readonly Update[],
-  revision = step.state.revision,
-): void {
-  const { asked, details, lists, news } = step.state;
+export function write(step: Step, updates: readonly Update[], revision = step.revision): void {
   if (updates.length === 0) return;
-  if (asked.length > 0) {
-    update(step, { news: [...news, ...updates.map((one) => ({ ...one, revision }))] });
+  if (step.asked.length > 0) {
+    step.news = [...step.news, ...updates.map((one) => ({ ...one, revision }))];
   }
-  const all = joined(updates, lists);
-  const unsure: string[] = [];
-  update(step, {
-    lists: lists.map((list) => {
-      const rows = list.askedAt < revision ? mergeInto(list.rows, all, list.filter) : list.rows;
-      return rows === list.rows ? list : { ...list, rows };
-    }),
-    details: details.map((known) => {
-      const one = known.askedAt < revision && all.get(known.target);
-      if (!one) return known;
-      const { detail, isUnsure } = mergeDetail(known.detail, one.change, one.messages);
-      if (isUnsure) unsure.push(known.target);
-      return { ...known, detail };
-    }),
+  const all = joined(updates, step.lists);
+  step.lists = step.lists.map((list) => {
+    const rows = list.askedAt < revision ? mergeInto(list.rows, all, list.filter) : list.rows;
+    return rows === list.rows ? list : { ...list, rows };
   });
-  markStale(step, ...unsure);
+  step.details = step.details.map((known) => {
+    const one = known.askedAt < revision && all.get(known.target);
+    if (!one) return known;
+    const { detail, isUnsure } = mergeDetail(known.detail, one.change, one.messages);
+    if (isUnsure) markStale(step, known.target);
+    return { ...known, detail };
+  });
 }
 
 /** What came in since something was asked, which its answer may lack. */
@@ -95,7 +85,7 @@ const newsSince = ({ news }: State, askedAt: number) =>
 export function hear(step: Step, frames: readonly Frame[]): void {
   const updates = frames.flatMap(({ conversationId: id, conversation: row, messages }) => {
     if (id === undefined) return [];
-    const detail = detailOf(step.state, id);
+    const detail = detailOf(step, id);
     if (!row) markStale(step, id, allLists);
     else if (!messages && detail && isBehind(detail, row)) markStale(step, id);
     return { id, change: row ? rowOf(row) : {}, messages, isWhole: row !== undefined };
@@ -105,14 +95,11 @@ export function hear(step: Step, frames: readonly Frame[]): void {
 
 /** Ends what was asked; undefined where all was cleared since. What was read is up to date. */
 export function endAsked(step: Step, askedAt: number, isRead: boolean): Asked | undefined {
-  const { asked, stale } = step.state;
-  const ended = asked.find((one) => one.askedAt === askedAt);
+  const ended = step.asked.find((one) => one.askedAt === askedAt);
   const isFresh = ({ target, since }: State["stale"][number]) =>
     isRead && target === ended?.target && since < askedAt;
-  update(step, {
-    asked: asked.filter((one) => one !== ended),
-    stale: stale.filter((one) => !isFresh(one)),
-  });
+  step.asked = step.asked.filter((one) => one !== ended);
+  step.stale = step.stale.filter((one) => !isFresh(one));
   return ended;
 }
 
@@ -123,14 +110,13 @@ export function listRead(
   filter: ConversationFilter,
   answer: readonly Row[] | null,
 ): void {
-  const { lists, details } = step.state;
-  const others = lists.filter((list) => !isSameFilter(list.filter, filter));
-  if (!answer) return update(step, { lists: others });
-  const news = joined(newsSince(step.state, askedAt), lists);
-  const before = listOf(step.state, filter)?.rows ?? [];
+  const news = joined(newsSince(step, askedAt), step.lists);
+  const before = listOf(step, filter)?.rows ?? [];
+  step.lists = step.lists.filter((list) => !isSameFilter(list.filter, filter));
+  if (!answer) return;
   const rows = shareRows(before, mergeInto(answer, news, filter), replaceEqualDeep);
-  update(step, { lists: [...others, { askedAt, filter, rows }] });
-  const known = details.flatMap(({ target }) => {
+  step.lists = [...step.lists, { askedAt, filter, rows }];
+  const known = step.details.flatMap(({ target }) => {
     const row = rows.find(({ id }) => id === target);
     return row ? { id: target, change: row } : [];
   });
@@ -139,19 +125,19 @@ export function listRead(
 
 /** A conversation was read. What was asked before the last reading says nothing new. */
 export function detailRead(step: Step, { askedAt, target }: Asked, answer: Detail): void {
-  const others = step.state.details.filter((known) => known.target !== target);
-  const known = step.state.details.find((one) => one.target === target);
+  const others = step.details.filter((known) => known.target !== target);
+  const known = step.details.find((one) => one.target === target);
   if (known && known.askedAt > askedAt) return;
   let detail = answer;
   let isStale = false;
-  for (const { id, change, messages } of newsSince(step.state, askedAt)) {
+  for (const { id, change, messages } of newsSince(step, askedAt)) {
     if (id !== target) continue;
     const merged = mergeDetail(detail, change, messages);
     detail = merged.detail;
     isStale ||= merged.isUnsure || (!messages && isBehind(detail, change));
   }
   detail = replaceEqualDeep(known?.detail, detail);
-  update(step, { details: [...others, { askedAt, target, detail }] });
+  step.details = [...others, { askedAt, target, detail }];
   write(step, [{ id: target, change: rowOf(detail) }], askedAt);
   if (isStale) markStale(step, target);
 }
@@ -161,7 +147,7 @@ export function changed(step: Step, event: Extract<Event, { type: "changed" }>):
   const { answer, askedAt, expected, id } = event;
   endAsked(step, askedAt, false);
   const isAnswered = answer?.id === id && answer.status !== undefined;
-  const news = newsSince(step.state, askedAt).filter((one) => one.id === id);
+  const news = newsSince(step, askedAt).filter((one) => one.id === id);
   const messages = news.flatMap((one) => one.messages ?? []);
   write(step, [{ id, change: { ...expected, ...(isAnswered && answer) }, messages }]);
   if (!isAnswered) markStale(step, id, allLists);
@@ -169,11 +155,12 @@ export function changed(step: Step, event: Extract<Event, { type: "changed" }>):
 
 /** Refreshes what is out of date, once no reading of it is under way. */
 export function refresh(step: Step): void {
-  const { asked, now, refreshedAt, stale } = step.state;
+  const { asked, now, refreshedAt, stale } = step;
   if (now - refreshedAt < refreshInterval) return;
   const isFree = ({ target }: { target: string }) => !asked.some((one) => one.target === target);
   const due = stale.filter(isFree);
   if (due.length === 0) return;
   for (const { target } of due) step.effects.push({ do: "refresh", target });
-  update(step, { refreshedAt: now, stale: stale.filter((one) => !isFree(one)) });
+  step.refreshedAt = now;
+  step.stale = stale.filter((one) => !isFree(one));
 }

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import * as conversations from "./conversations";
 import * as replies from "./replies";
 import * as settling from "./settling";
@@ -10,7 +11,6 @@ import {
   nothingKnown,
   type State,
   type Step,
-  update,
 } from "./state";
 import * as takeovers from "./takeovers";
 
@@ -31,57 +31,72 @@ import * as takeovers from "./takeovers";
  * In every phase a reply is gone once the conversation has it.
  */
 export function reduce(before: State, event: Event & { now: number }) {
-  const state = { ...before, now: event.now, revision: before.revision + 1 };
-  const step: Step = { state, effects: [] };
+  const step: Step = {
+    ...before,
+    revision: before.revision + 1,
+    now: event.now,
+    replies: before.replies.map((reply) => ({ ...reply, phase: { ...reply.phase } })),
+    takeovers: before.takeovers.map((takeover) => ({ ...takeover })),
+    effects: [],
+  };
   take(step, event);
   // Retry asks once it may, and what is queued goes out.
   replies.checkWaiting(step);
   replies.sendQueued(step);
   conversations.refresh(step);
   // What came in is needed only while something is asked.
-  if (step.state.asked.length === 0) update(step, { news: [] });
-  return { state: step.state, effects: step.effects as readonly Effect[] };
+  if (step.asked.length === 0) step.news = [];
+  const { effects, ...now } = step;
+  const state: State = {
+    ...now,
+    // What has not changed stays the same.
+    replies: replaceEqualDeep(before.replies, now.replies),
+    takeovers: replaceEqualDeep(before.takeovers, now.takeovers),
+  };
+  return { state, effects: effects as readonly Effect[] };
 }
 
-const { isConnected, me, replies: noReplies } = emptyState;
-const signedOut = { me, isConnected, replies: noReplies, takeovers: [], stale: [] };
-
 function take(step: Step, event: Event): void {
-  const { asked, now, revision, socket } = step.state;
   switch (event.type) {
     case "signed-in":
-      return update(step, { me: event.me, isConnected: event.isConnected });
-    case "signed-out":
-      return update(step, signedOut);
+      step.me = event.me;
+      step.isConnected = event.isConnected;
+      return;
+    case "signed-out": {
+      const { isConnected, me, replies: none, stale, takeovers: noTakeovers } = emptyState;
+      Object.assign(step, { isConnected, me, replies: none, stale, takeovers: noTakeovers });
+      return;
+    }
     case "loaded":
       return replies.load(step, event.replies);
     case "cleared":
-      return update(step, nothingKnown);
+      Object.assign(step, nothingKnown);
+      return;
     case "held":
-      return update(step, { isHeld: event.isHeld });
+      step.isHeld = event.isHeld;
+      return;
     case "connected":
     case "dropped":
-      return update(step, { isConnected: event.type === "connected", socket: socket + 1 });
+      step.isConnected = event.type === "connected";
+      step.socket += 1;
+      return;
     case "missed":
       // What is being read is, too: its answer may be older.
-      markStale(step, ...asked.map(({ target }) => target));
-      return void step.effects.push({ do: "refresh-all" });
+      markStale(step, ...step.asked.map(({ target }) => target));
+      step.effects.push({ do: "refresh-all" });
+      return;
     case "tick":
       replies.passTime(step, event.isLate);
       return takeovers.passTime(step, event.isLate);
     case "written":
       return replies.write(step, event);
     case "retried":
-      return replies.retry(step, event.id, event.at);
     case "discarded":
     case "taken-back":
-      return replies.discard(step, event.id, event.type === "discarded");
     case "live-not-sent":
-      return replies.liveNotSent(step, event.id);
     case "reply-answered":
-      return replies.answered(step, event.id, event.message);
     case "reply-ended":
-      return replies.ended(step, event.id, event.ending);
+      return replies.happen(step, event);
     case "took-over":
       return takeovers.begin(step, event.id);
     case "takeover-refused":
@@ -93,31 +108,33 @@ function take(step: Step, event: Event): void {
       for (const { conversationId: id, conversation, messages } of event.frames) {
         if (id === undefined) continue;
         settling.hear(step, id, messages);
-        takeovers.confirm(step, [{ ...conversation, id }], revision);
+        takeovers.confirm(step, [{ ...conversation, id }], step.revision);
       }
-      return undefined;
-    case "asked":
-      update(step, { asked: [...asked, { askedAt: revision, at: now, target: event.target }] });
-      return undefined;
+      return;
+    case "asked": {
+      const asked = { askedAt: step.revision, at: step.now, target: event.target };
+      step.asked = [...step.asked, asked];
+      return;
+    }
     case "list-read": {
-      const ended = conversations.endAsked(step, event.askedAt, true);
-      if (!ended) return undefined;
-      conversations.listRead(step, ended, event.filter, event.rows);
-      return takeovers.confirm(step, event.rows ?? [], ended.askedAt);
+      const asked = conversations.endAsked(step, event.askedAt, true);
+      if (!asked) return;
+      conversations.listRead(step, asked, event.filter, event.rows);
+      return takeovers.confirm(step, event.rows ?? [], asked.askedAt);
     }
     case "detail-read": {
       const { detail } = event;
-      const ended = conversations.endAsked(step, event.askedAt, true);
-      if (!ended) return undefined;
-      if (!detail) return settling.goOnUnread(step, ended);
-      conversations.detailRead(step, ended, detail);
-      takeovers.confirm(step, [{ ...detail, id: ended.target }], ended.askedAt);
-      settling.settle(step, ended.target);
-      return settling.goOn(step, ended);
+      const asked = conversations.endAsked(step, event.askedAt, true);
+      if (!asked) return;
+      if (!detail) return settling.goOnUnread(step, asked);
+      conversations.detailRead(step, asked, detail);
+      takeovers.confirm(step, [{ ...detail, id: asked.target }], asked.askedAt);
+      settling.settle(step, asked.target);
+      return settling.goOn(step, asked);
     }
     case "not-read": {
-      const ended = conversations.endAsked(step, event.askedAt, false);
-      return ended && event.isSure ? settling.goOnUnread(step, ended) : undefined;
+      const asked = conversations.endAsked(step, event.askedAt, false);
+      return asked && event.isSure ? settling.goOnUnread(step, asked) : undefined;
     }
     case "changed": {
       const { answer, askedAt, expected, id } = event;

@@ -1,12 +1,6 @@
-import {
-  isSameText,
-  knowsIds,
-  lastMessageOf,
-  type OutgoingMessage,
-  type ReceivedMessage,
-} from "@/contract/inbox";
+import { isSameText, knowsIds, lastMessageOf, type ReceivedMessage } from "@/contract/inbox";
 import { write as writeUpdates } from "./conversations";
-import { change, countOf, fail, find, isEqual, isOthers, settle } from "./settling";
+import { countOf, fail, isEqual, isOthers, settle } from "./settling";
 import {
   detailOf,
   type Ending,
@@ -16,12 +10,10 @@ import {
   reopen,
   type Reply,
   type Step,
-  update,
 } from "./state";
 import { newWait, watch } from "./waiting";
 
-/** It is neither accepted nor failed. */
-const isUnderWay = ({ phase }: Reply): boolean => phase.at !== "accepted" && phase.at !== "failed";
+type Live = Extract<Phase, { by: "live" }>;
 
 /** It waits for time to pass. */
 export const isTimed = ({ phase }: Reply): boolean =>
@@ -32,16 +24,15 @@ export const isTimed = ({ phase }: Reply): boolean =>
 /** A new reply. A server without ids is read first: what is there of the same text is not this one. */
 export function write(step: Step, event: Extract<Event, { type: "written" }>): void {
   const { id, conversationId, text, at: sentAt } = event;
-  const { me, now, replies } = step.state;
   const content = text.trim();
   if (content === "") return;
-  const messages = detailOf(step.state, conversationId)?.messages;
+  const messages = detailOf(step, conversationId)?.messages;
   const isTracked = knowsIds(messages);
   const reply: Reply = {
     id,
     conversationId,
     content,
-    known: countOf(content, messages, me, isTracked),
+    known: countOf(content, messages, step.me, isTracked),
     sentAt,
     isSent: false,
     isTracked,
@@ -49,37 +40,96 @@ export function write(step: Step, event: Extract<Event, { type: "written" }>): v
     isDiscarded: false,
     phase: isTracked
       ? { at: "queued" }
-      : { ...newWait(now), at: "checking", why: "first", after: undefined },
+      : { ...newWait(step.now), at: "checking", why: "first", after: undefined },
   };
-  update(step, { replies: [...replies, reply] });
-}
-
-/** Retry reads first. */
-export function retry(step: Step, id: string, sentAt: number): void {
-  if (find(step.state, id)?.phase.at !== "failed") return;
-  const phase = { ...newWait(step.state.now), at: "checking", why: "retry" } as const;
-  change(step, id, { sentAt, phase: { ...phase, after: undefined } });
+  step.replies = [...step.replies, reply];
 }
 
 /** Loads what was stored when the page was left. */
 export function load(step: Step, replies: readonly Reply[]): void {
-  update(step, { replies });
-  for (const reply of replies) {
+  step.replies = replies.map((reply) => ({ ...reply }));
+  for (const reply of step.replies) {
     if (reply.phase.at !== "checking") read(step, reply.conversationId);
     // It may have been loaded into two tabs: without an id it would be stored twice.
     else if (!reply.isTracked) fail(step, reply, "left");
   }
 }
 
-/** Has the conversation read for each that is to be checked; Retry waits for what is under way of it or its equals. */
+/** What happens to a reply. */
+export type ReplyEvent = Extract<
+  Event,
+  {
+    type:
+      | "retried"
+      | "discarded"
+      | "taken-back"
+      | "live-not-sent"
+      | "reply-answered"
+      | "reply-ended";
+  }
+>;
+
+/** Something happened to a reply. */
+export function happen(step: Step, event: ReplyEvent): void {
+  const reply = step.replies.find(({ id }) => id === event.id);
+  if (!reply) return;
+  const { conversationId, phase } = reply;
+  switch (event.type) {
+    case "retried":
+      if (phase.at !== "failed") return;
+      reply.sentAt = event.at;
+      reply.phase = { ...newWait(step.now), at: "checking", why: "retry", after: undefined };
+      return;
+    case "discarded":
+      reply.isDiscarded = phase.at === "failed";
+      return;
+    case "taken-back":
+      reply.isDiscarded = false;
+      return settle(step, conversationId);
+    case "live-not-sent":
+      // By HTTP, then.
+      if (phase.at === "sending" && phase.by === "live") reply.phase = { at: "queued" };
+      return;
+    case "reply-answered":
+      reply.hasCall = false;
+      return accept(step, reply, event.message);
+    case "reply-ended":
+      reply.hasCall = false;
+      settle(step, conversationId);
+      return step.replies.includes(reply) ? ended(step, reply, event.ending) : undefined;
+  }
+}
+
+/** Its call ended without a 2xx. */
+function ended(step: Step, reply: Reply, ending: Ending): void {
+  const { conversationId, phase } = reply;
+  if (phase.at !== "sending" || phase.by !== "http") return;
+  if (ending === "refused") return fail(step, reply, "refused");
+  // It may be stored all the same.
+  reply.phase = { ...phase, at: "checking", why: "broke-off", after: read(step, conversationId) };
+}
+
+/** A 2xx: the server has stored it, as far as it can be believed. */
+function accept(step: Step, reply: Reply, message: ReceivedMessage | undefined): void {
+  const { content, conversationId } = reply;
+  if (message && isOthers(message, step.me)) return fail(step, reply, "other-person");
+  const isReadable = message?.id !== undefined && isSameText(message.content, content);
+  const after = read(step, conversationId);
+  const wait = { ...newWait(step.now), at: "accepted", after, misses: 0 } as const;
+  reply.phase = isReadable ? { ...wait, messageId: message.id } : wait;
+  if (isReadable) writeUpdates(step, [{ id: conversationId, change: lastMessageOf(message) }]);
+  settle(step, conversationId);
+}
+
+/** Has the conversation read for what is to be checked. Retry waits for what is under way of that text. */
 export function checkWaiting(step: Step): void {
-  for (const reply of step.state.replies) {
-    const { id, conversationId, phase } = reply;
+  for (const reply of step.replies) {
+    const { phase } = reply;
     if (phase.at !== "checking" || phase.after !== undefined) continue;
     const isOpen = (other: Reply) =>
-      other.hasCall && (other.id === id || (!other.isTracked && isEqual(other, reply)));
-    if (phase.why === "retry" && step.state.replies.some(isOpen)) continue;
-    change(step, id, { phase: { ...phase, after: read(step, conversationId) } });
+      other.hasCall && (other === reply || (!other.isTracked && isEqual(other, reply)));
+    if (phase.why === "retry" && step.replies.some(isOpen)) continue;
+    phase.after = read(step, reply.conversationId);
   }
 }
 
@@ -88,108 +138,59 @@ export function checkWaiting(step: Step): void {
  * overtake; else by HTTP, once nothing before it is under way.
  */
 export function sendQueued(step: Step): void {
-  const { isConnected, isHeld, me, now, replies, socket } = step.state;
+  const { isConnected, isHeld, me, now, replies, socket } = step;
   if (isHeld || !me) return;
-  for (const [
-    index,
-    { id, conversationId, content, phase, isSent, ...before },
-  ] of replies.entries()) {
-    if (phase.at !== "queued") continue;
-    const earlier = step.state.replies
+  for (const [index, reply] of replies.entries()) {
+    const { id, conversationId, content } = reply;
+    if (reply.phase.at !== "queued") continue;
+    const earlier = replies
       .slice(0, index)
-      .filter((other) => other.conversationId === conversationId && isUnderWay(other));
-    const isOnSocket = ({ phase: other }: Reply) =>
-      other.at === "sending" && other.by === "live" && other.socket === socket;
-    const live = !isSent && isConnected && earlier.every(isOnSocket);
+      .filter((other) => other.conversationId === conversationId)
+      .filter(({ phase }) => phase.at !== "accepted" && phase.at !== "failed");
+    const isOnSocket = ({ phase }: Reply) =>
+      phase.at === "sending" && phase.by === "live" && phase.socket === socket;
+    const live = !reply.isSent && isConnected && earlier.every(isOnSocket);
     if (!live && earlier.length > 0) continue;
-    const detail = detailOf(step.state, conversationId);
+    const detail = detailOf(step, conversationId);
     // Where nothing can be read, as when it was last sent.
-    const isKnown = detail ? knowsIds(detail.messages) : before.isTracked;
-    const sending: Phase = live
-      ? { ...newWait(now), at: "sending", by: "live", socket, isUnconfirmed: false }
-      : { ...newWait(now), at: "sending", by: "http" };
-    const isTracked = before.isTracked && isKnown;
-    change(step, id, { phase: sending, isTracked, isSent: true, hasCall: !live });
-    const body: OutgoingMessage = {
-      content,
-      messageType: "text",
-      ...(isKnown && { clientId: id }),
-    };
+    const isKnown = detail ? knowsIds(detail.messages) : reply.isTracked;
+    reply.isTracked &&= isKnown;
+    reply.isSent = true;
+    reply.hasCall = !live;
+    const wait = { ...newWait(now), at: "sending" } as const;
+    reply.phase = live
+      ? { ...wait, by: "live", socket, isUnconfirmed: false }
+      : { ...wait, by: "http" };
+    const body = { content, messageType: "text", ...(isKnown && { clientId: id }) } as const;
     step.effects.push({ do: "send-reply", live, id, conversationId, body });
   }
 }
 
-/** It did not go out live: by HTTP, then. */
-export function liveNotSent(step: Step, id: string): void {
-  const { phase } = find(step.state, id) ?? {};
-  if (phase?.at === "sending" && phase.by === "live") change(step, id, { phase: { at: "queued" } });
-}
-
-/** A 2xx: the server has stored it, as far as it can be believed. */
-export function answered(step: Step, id: string, message: ReceivedMessage | undefined): void {
-  change(step, id, { hasCall: false });
-  const reply = find(step.state, id);
-  if (!reply) return;
-  const { content, conversationId } = reply;
-  if (message && isOthers(message, step.state.me)) return fail(step, reply, "other-person");
-  const isReadable = message?.id !== undefined && isSameText(message.content, content);
-  const after = read(step, conversationId);
-  const wait = { ...newWait(step.state.now), at: "accepted", after, misses: 0 } as const;
-  change(step, id, { phase: isReadable ? { ...wait, messageId: message.id } : wait });
-  if (isReadable) writeUpdates(step, [{ id: conversationId, change: lastMessageOf(message) }]);
-  settle(step, conversationId);
-}
-
-/** Its call ended without a 2xx. */
-export function ended(step: Step, id: string, ending: Ending): void {
-  change(step, id, { hasCall: false });
-  const { conversationId } = find(step.state, id) ?? {};
-  if (conversationId === undefined) return;
-  settle(step, conversationId);
-  const reply = find(step.state, id);
-  if (reply?.phase.at !== "sending" || reply.phase.by !== "http") return;
-  if (ending === "refused") return fail(step, reply, "refused");
-  // It may be stored all the same.
-  const after = read(step, conversationId);
-  change(step, id, { phase: { ...reply.phase, at: "checking", why: "broke-off", after } });
-}
-
-/** Gives a failed reply up, or takes it back. */
-export function discard(step: Step, id: string, isDiscarded: boolean): void {
-  const reply = find(step.state, id);
-  if (!reply || (isDiscarded && reply.phase.at !== "failed")) return;
-  change(step, id, { isDiscarded });
-  if (!isDiscarded) settle(step, reply.conversationId);
-}
-
 /** A live message that nobody confirms may have been lost in a dead socket. */
-function unconfirmed(step: Step, reply: Reply, phase: Extract<Phase, { by: "live" }>): void {
-  const { conversationId, id, isTracked } = reply;
+function unconfirmed(step: Step, reply: Reply, phase: Live): void {
   const { reads, since, socket } = phase;
-  change(step, id, { phase: { ...phase, isUnconfirmed: true } });
-  if (socket === step.state.socket) reopen(step);
+  phase.isUnconfirmed = true;
+  if (socket === step.socket) reopen(step);
   // Only a server that has just shown that it knows ids takes a second one for the first.
-  if (!isTracked || step.state.echoedOn !== socket) return;
-  const after = read(step, conversationId);
-  change(step, id, { phase: { since, reads, at: "checking", why: "again", after } });
+  if (!reply.isTracked || step.echoedOn !== socket) return;
+  const after = read(step, reply.conversationId);
+  reply.phase = { since, reads, at: "checking", why: "again", after };
 }
 
 /** Time has passed. */
 export function passTime(step: Step, isLate: boolean): void {
   const due: string[] = [];
-  for (const reply of step.state.replies) {
-    const { id, conversationId, phase } = reply;
+  for (const reply of step.replies) {
+    const { conversationId, phase } = reply;
     if (phase.at === "queued" || phase.at === "failed") continue;
-    const { wait, isOver, isRead, isUnconfirmed } = watch(phase, step.state.now, isLate);
-    if (isOver && wait.at !== "accepted") {
-      fail(step, reply, wait.at === "checking" ? "unread" : "timeout");
+    const { isOver, isRead, isUnconfirmed } = watch(phase, step.now, isLate);
+    if (isOver && phase.at !== "accepted") {
+      fail(step, reply, phase.at === "checking" ? "unread" : "timeout");
       continue;
     }
-    if (wait.reads !== phase.reads || wait.isLast) change(step, id, { phase: wait });
     if (isRead && isTimed(reply) && !due.includes(conversationId)) due.push(conversationId);
-    if (wait.at === "sending" && wait.by === "live" && isUnconfirmed && !wait.isUnconfirmed) {
-      unconfirmed(step, reply, wait);
-    }
+    const isLive = phase.at === "sending" && phase.by === "live";
+    if (isLive && isUnconfirmed && !phase.isUnconfirmed) unconfirmed(step, reply, phase);
   }
   for (const id of due) read(step, id);
 }

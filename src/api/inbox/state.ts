@@ -199,36 +199,26 @@ export type Effect =
   | { do: "reopen" }
   | { do: "tell"; told: Told };
 
-/** A step of the state on its way: the parts of the reducer write its fields, each with new data. */
-export interface Step {
-  state: State;
-  readonly effects: Effect[];
-}
-
-/** Writes fields of a step's state. */
-export function update(step: Step, fields: Partial<State>): void {
-  step.state = { ...step.state, ...fields };
-}
+/** A step of the state on its way: a copy, whose fields and replies the parts of the reducer write. */
+export type Step = State & { effects: Effect[] };
 
 /** Has a conversation read, and returns the revision when it is asked. */
-export function read(step: Step, id: string): number {
-  const { asked, now, revision } = step.state;
-  const askedAt = revision + 1;
-  update(step, { revision: askedAt, asked: [...asked, { askedAt, at: now, target: id }] });
-  step.effects.push({ do: "read", id, askedAt });
-  return askedAt;
+export function read(step: Step, target: string): number {
+  step.revision += 1;
+  step.asked = [...step.asked, { askedAt: step.revision, at: step.now, target }];
+  step.effects.push({ do: "read", id: target, askedAt: step.revision });
+  return step.revision;
 }
 
 /** Has the connection opened anew, once. */
-export function reopen(step: Step): void {
-  if (!step.effects.some((effect) => effect.do === "reopen")) step.effects.push({ do: "reopen" });
+export function reopen({ effects }: Step): void {
+  if (!effects.some((effect) => effect.do === "reopen")) effects.push({ do: "reopen" });
 }
 
 /** Marks what is out of date: it is read again soon. */
 export function markStale(step: Step, ...targets: readonly string[]): void {
-  const { revision: since, stale } = step.state;
-  const others = stale.filter(({ target }) => !targets.includes(target));
-  update(step, { stale: [...others, ...targets.map((target) => ({ target, since }))] });
+  const others = step.stale.filter(({ target }) => !targets.includes(target));
+  step.stale = [...others, ...targets.map((target) => ({ target, since: step.revision }))];
 }
 
 /** A conversation's detail, if it is known. */
