@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
+import { useStore } from "zustand";
 import { useInbox, useReplies } from "@/api/inbox/use-inbox";
 import { useStorageFailure } from "@/api/user-texts";
 import { warnBeforeUnload } from "@/lib/before-unload";
@@ -19,22 +20,25 @@ export function DeliveryNotices() {
     const lost = "Its storage is full or blocked: what you write is lost with this tab.";
     toastError("Not stored in this browser", lost);
   }, [hasFailed]);
-  useEffect(
-    () =>
-      inbox.onTold((told) => {
-        if (told.about === "takeover") return void toastError("Takeover Failed", told.message);
-        const action = {
-          label: "Show",
-          altText: "Open the conversation in the Human Inbox",
-          onClick: () => navigate(inboxPath({ conversation: told.conversationId })),
-        };
-        const description =
-          told.reason === "other-person"
-            ? "It was stored in another person's name, who has signed in with this browser."
-            : "Failed to send message";
-        toast({ title: "Send Failed", description, variant: "destructive", action });
-      }),
-    [inbox, navigate],
-  );
+  const told = useStore(inbox.told);
+  useEffect(() => {
+    if (told.length > 0) inbox.told.setState([], true);
+    for (const one of told) {
+      if (one.about === "takeover") {
+        toastError("Takeover Failed", one.message);
+        continue;
+      }
+      const action = {
+        label: "Show",
+        altText: "Open the conversation in the Human Inbox",
+        onClick: () => navigate(inboxPath({ conversation: one.conversationId })),
+      };
+      const description =
+        one.reason === "other-person"
+          ? "It was stored in another person's name, who has signed in with this browser."
+          : "Failed to send message";
+      toast({ title: "Send Failed", description, variant: "destructive", action });
+    }
+  }, [inbox, navigate, told]);
   return null;
 }

@@ -6,8 +6,9 @@ interface WithId {
 
 /** What has changed in a row, and the whole row, if known, for lists that lack it. */
 export interface RowUpdate<Row> {
-  rowChange: Partial<Row>;
-  row: Row | undefined;
+  id: string;
+  change: Partial<Row>;
+  row?: Row | undefined;
 }
 
 /** Makes the later of two equal values the earlier one. */
@@ -22,22 +23,28 @@ const sharedList = <Row>(before: readonly Row[], now: readonly Row[]): readonly 
  */
 export function mergeRows<Row extends WithId>(
   rows: readonly Row[],
-  updates: ReadonlyMap<string, RowUpdate<Row>>,
+  updates: readonly RowUpdate<Row>[],
   isKept: (row: Row) => boolean,
   share: Share,
 ): readonly Row[] {
-  if (updates.size === 0) return rows;
+  if (updates.length === 0) return rows;
+  const byId = new Map<string, RowUpdate<Row>>();
+  for (const { id, change, row } of updates) {
+    const before = byId.get(id);
+    byId.set(id, { id, change: { ...before?.change, ...change }, row: row ?? before?.row });
+  }
   const seen = new Set<string>();
   const merged = rows.flatMap((before) => {
-    const update = updates.get(before.id ?? "");
+    const update = byId.get(before.id ?? "");
     if (!update) return before;
-    seen.add(before.id ?? "");
-    const now = share(before, { ...before, ...update.rowChange });
+    seen.add(update.id);
+    const now = share(before, { ...before, ...update.change });
     return isKept(now) ? now : [];
   });
-  const fresh = [...updates].flatMap(([id, { row }]) =>
-    row && !seen.has(id) && isKept(row) ? row : [],
-  );
+  const fresh = [...byId.values()].flatMap(({ id, change, row }) => {
+    const whole = row && { ...row, ...change };
+    return whole && !seen.has(id) && isKept(whole) ? whole : [];
+  });
   return sharedList(rows, fresh.length > 0 ? [...fresh.toReversed(), ...merged] : merged);
 }
 

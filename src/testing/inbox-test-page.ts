@@ -11,9 +11,11 @@ export function openPage(server: TestServer, username = `person-${String((person
   const queryClient = createQueryClient();
   const inbox = inboxOf(queryClient);
   const failures: string[] = [];
-  inbox.onTold((told) =>
-    failures.push(told.about === "reply" ? told.content : `${told.id}: ${told.message}`),
-  );
+  inbox.told.subscribe((all) => {
+    for (const told of all.slice(-1)) {
+      failures.push(told.about === "reply" ? told.content : `${told.id}: ${told.message}`);
+    }
+  });
   const stop = inbox.begin(server.connection, { id: "u-1", username });
   const states = () => inbox.replies.getState().map(({ state }) => state);
   /** The first reply that is not delivered, else the first of all. */

@@ -19,7 +19,7 @@ export const limits = [
     not: test,
     most: 26_700,
   },
-  { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_660 },
+  { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_480 },
   { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 4_710 },
   { name: "mock/console", of: /^src\/mock\/console\//, not: test, most: 3_180 },
   { name: "worker", of: /^src\/worker\//, not: test, most: 150 },

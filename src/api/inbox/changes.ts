@@ -1,34 +1,44 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { ReceivedSessionUser } from "@/contract/auth";
 import { inboxCalls, type Priority } from "@/contract/inbox";
 import { Failure } from "@/lib/failure";
 import { ApiError, failureText, isRefusal, send } from "../client";
+import type { LiveConnection } from "../live-connection";
 import { agentIdOf } from "../people";
-import type { Session } from "./effects";
-import { matches } from "./merge";
+import { matches } from "./conversations";
 import { type Detail, detailOf, type Event, type State } from "./state";
 import { holderOf, takeoverFailed } from "./takeovers";
 
-interface Context {
+/** From a person's sign-in to their sign-out. */
+export interface Session {
+  connection: Pick<
+    LiveConnection,
+    "connected" | "send" | "reopen" | "subscribe" | "onMessages" | "onMissed"
+  >;
+  user: ReceivedSessionUser;
+  /** Aborted when the person signs out. */
+  signal: AbortSignal;
+}
+
+/** What the inbox does its work with. */
+export interface Tools {
   queryClient: QueryClient;
   state: () => State;
+  /** Undefined while nobody is signed in. */
+  session: () => Session | undefined;
   dispatch: (event: Event) => void;
   /** Notes that something is asked, and returns the revision. */
   ask: (target: string) => number;
   readDetail: (id: string, signal: AbortSignal) => Promise<unknown>;
-  /** Undefined while nobody is signed in. */
-  session: () => Session | undefined;
 }
 
 type MakeCall = (agentId: string) => Promise<Detail | undefined>;
 
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
 /** What can be done to conversations. After signing out nothing is begun, and no promise settles. */
-export function createChanges({ ask, dispatch, queryClient, readDetail, ...context }: Context) {
-  /** Whether a conversation is as a change was to make it, and no other person's. */
-  function isDone(id: string, expected: Detail): boolean {
-    const { me, ...state } = context.state();
-    const now = detailOf({ me, ...state }, id) ?? {};
-    return matches(now, expected) && !(expected.isHumanTakeover && holderOf(now, me));
-  }
+export function createChanges(tools: Tools) {
+  const { ask, dispatch, queryClient } = tools;
 
   async function make(id: string, expected: Detail, call: MakeCall, { signal, user }: Session) {
     signal.throwIfAborted();
@@ -39,10 +49,12 @@ export function createChanges({ ask, dispatch, queryClient, readDetail, ...conte
     } catch (error) {
       dispatch({ type: "not-read", askedAt, isSure: false });
       signal.throwIfAborted();
-      // A call that broke off may have been carried out: then the conversation shows it.
       if (isRefusal(error)) dispatch({ type: "out-of-date", id });
-      else if (await readDetail(id, signal).catch(() => undefined)) {
-        if (isDone(id, expected)) return;
+      // A call that broke off may have been carried out: then the conversation shows it.
+      else if (await tools.readDetail(id, signal).catch(() => undefined)) {
+        const now = detailOf(tools.state(), id) ?? {};
+        const isOthers = expected.isHumanTakeover && holderOf(now, user) !== undefined;
+        if (matches(now, expected) && !isOthers) return;
       }
       throw error;
     }
@@ -51,47 +63,46 @@ export function createChanges({ ask, dispatch, queryClient, readDetail, ...conte
   /** Makes a change, after any other of the same conversation. Throws if the call fails. */
   const change = (id: string, expected: Detail, call: MakeCall) =>
     new Promise<void>((resolve, reject) => {
-      const session = context.session();
+      const session = tools.session();
       if (!session) return;
+      const { signal } = session;
       const mutationFn = () => make(id, expected, call, session);
-      const mutation = queryClient
-        .getMutationCache()
-        .build(queryClient, { mutationFn, scope: { id } });
-      mutation.execute(undefined).then(
-        () => session.signal.aborted || resolve(),
-        (error: unknown) => session.signal.aborted || reject(error),
-      );
+      const cache = queryClient.getMutationCache();
+      cache
+        .build(queryClient, { mutationFn, scope: { id } })
+        .execute(undefined)
+        .then(
+          () => signal.aborted || resolve(),
+          (error: unknown) => signal.aborted || reject(error),
+        );
     });
 
-  const takeByCall = async (id: string, stepIn = false): Promise<void> => {
+  async function takeByCall(id: string, stepIn = false): Promise<void> {
     const call = inboxCalls.takeOverConversation;
     try {
       await change(id, { isHumanTakeover: true }, (agentId) =>
         send(call, { params: { id }, body: { agentId, ...(stepIn && { stepIn }) } }),
       );
     } catch (cause) {
-      const isOthers = cause instanceof ApiError && cause.status === 409;
-      const words = isOthers ? failureText(call, cause, takeoverFailed) : takeoverFailed;
-      throw new Failure(words, { cause });
+      const words = isConflict(cause) && failureText(call, cause, takeoverFailed);
+      throw new Failure(words || takeoverFailed, { cause });
     }
     // Two may step in at once, and the answer to the first come after what tells of the second.
     if (stepIn) dispatch({ type: "out-of-date", id });
-  };
+  }
 
-  const takeOver = async (id: string): Promise<void> => {
-    const { connection, user } = context.session() ?? {};
-    const type = "takeover_conversation";
-    const isSent = user && connection?.send({ type, conversationId: id, userId: agentIdOf(user) });
+  async function takeOver(id: string): Promise<void> {
+    const { connection, user } = tools.session() ?? {};
+    const userId = agentIdOf(user ?? {});
+    const isSent = connection?.send({ type: "takeover_conversation", conversationId: id, userId });
     return isSent ? dispatch({ type: "took-over", id }) : takeByCall(id);
-  };
+  }
 
   return {
-    /** Takes a conversation over by HTTP too, since nothing has confirmed that it was by the live message. */
+    /** Repeats a live takeover by HTTP. Unless it is refused, it may have been done: its time goes on. */
     repeatTakeover: (id: string): void =>
       void takeByCall(id).catch(({ cause, message }: Failure) => {
-        // Anything else may have been carried out: the takeover waits for its time.
-        if (cause instanceof ApiError && cause.status === 409)
-          dispatch({ type: "takeover-refused", id, message });
+        if (isConflict(cause)) dispatch({ type: "takeover-refused", id, message });
       }),
 
     actions: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ConversationFilter, ReceivedMessage } from "@/contract/inbox";
 import { detail, type Happening, messageOf, play } from "@/testing/inbox-table";
-import { isBehind, mergeDetail } from "./merge";
+import { isBehind, mergeDetail } from "./conversations";
 import { allLists, type Event, type Row, type State } from "./state";
 
 const tells = (conversation: Row, messages?: readonly ReceivedMessage[]): Event => ({
@@ -184,8 +184,9 @@ describe("a conversation", () => {
   it("keeps the suggested reply until a person has answered something new", () => {
     const suggested = (sender: string, ...before: readonly ReceivedMessage[]) => {
       const news = [{ id: "s", sender, content: "Hm." }];
-      return mergeDetail({ suggestedReply: "On it.", messages: [...before] }, {}, news).detail
-        .suggestedReply;
+      return mergeDetail({ suggestedReply: "On it.", messages: [...before] }, [
+        { change: {}, messages: news },
+      ]).detail.suggestedReply;
     };
     expect([suggested("member"), suggested("ai"), suggested("agent")]).toEqual([
       "On it.",

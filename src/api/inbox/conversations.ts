@@ -1,7 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
-import { type ConversationFilter, rowOf } from "@/contract/inbox";
+import { type ConversationFilter, isSameText, rowOf } from "@/contract/inbox";
 import { mergeRows, type RowUpdate, shareRows } from "@/lib/rows-by-id";
-import { isBehind, matches, mergeDetail } from "./merge";
 import {
   allLists,
   type Asked,
@@ -26,35 +25,61 @@ const isSameFilter = (one: ConversationFilter, other: ConversationFilter): boole
 export const listOf = ({ lists }: State, filter: ConversationFilter) =>
   lists.find((list) => isSameFilter(list.filter, filter));
 
-type Updates = ReadonlyMap<string, RowUpdate<Row> & Update>;
+/** Whether a conversation has these values; any is fine where one is undefined. */
+export const matches = ({ status, priority, isHumanTakeover }: Row, values: Row): boolean =>
+  status === (values.status ?? status) &&
+  priority === (values.priority ?? priority) &&
+  isHumanTakeover === (values.isHumanTakeover ?? isHumanTakeover);
 
-/** All updates of a conversation as one, with what they are to lists. */
-function joined(updates: readonly Update[], lists: State["lists"]): Updates {
-  const all = new Map<string, RowUpdate<Row> & Update>();
-  for (const { id, change, messages = [], isWhole = false } of updates) {
-    const before = all.get(id);
-    all.set(id, {
-      id,
-      change: { ...before?.change, ...change },
-      messages: before?.messages?.concat(messages) ?? messages,
-      isWhole: isWhole || before?.isWhole === true,
-      rowChange: {},
-      row: undefined,
-    });
-  }
-  for (const one of all.values()) {
-    one.rowChange = { ...rowOf(one.change), id: one.id };
-    if (one.isWhole) one.row = one.rowChange;
-    else if (Object.keys(one.change).length > 0) {
-      // From whichever list has it: another one may need it.
-      const known = lists.flatMap(({ rows }) => rows.find(({ id }) => id === one.id) ?? [])[0];
-      one.row = known && { ...known, ...one.rowChange };
-    }
-  }
-  return all;
+/**
+ * Writes updates into a conversation: its fields, and messages that it lacks, by their ids.
+ * `isUnsure`: equal messages without ids may be one or two.
+ */
+export function mergeDetail(detail: Detail, updates: readonly Omit<Update, "id">[]) {
+  const whole = updates.reduce((now, { change }) => ({ ...now, ...change }), detail);
+  const { messages: before = [] } = whole;
+  const news = updates.flatMap(({ messages = [] }) => messages);
+  if (news.length === 0) return { detail: whole, isUnsure: false };
+  const seen = new Set<string>();
+  let isUnsure = false;
+  const messages = [...before, ...news].filter(({ id, sender, content, timestamp }, index) => {
+    const text = JSON.stringify([sender, content, timestamp]);
+    const isThere = id !== undefined && seen.has(`id ${id}`);
+    // Of two equal ones at least one has no id.
+    const isLike = seen.has(id === undefined ? `text ${text}` : `without id ${text}`);
+    seen.add(`text ${text}`).add(id === undefined ? `without id ${text}` : `id ${id}`);
+    if (index < before.length) return true;
+    if (isLike && !isThere) isUnsure = true;
+    return !isThere && !isLike;
+  });
+  // What was suggested has been said, or something else in its place.
+  const added = messages.slice(before.length);
+  const isAnswered = added.some(({ sender }) => sender !== "member" && sender !== "ai");
+  const outdated = isAnswered ? { suggestedReply: undefined } : {};
+  return { detail: { ...whole, messages, ...outdated }, isUnsure };
 }
 
-const mergeInto = (rows: readonly Row[], updates: Updates, filter: ConversationFilter) =>
+/** Whether a row mentions a message that the detail lacks. */
+export function isBehind(detail: Detail, row: Row): boolean {
+  const last = detail.messages?.at(-1);
+  const lag = Date.parse(row.lastMessageAt ?? "") - Date.parse(last?.timestamp ?? "");
+  // Times may be of whole seconds, missing, or text such as "just now".
+  if (lag !== 0 && !Number.isNaN(lag)) return lag > 0;
+  return row.lastMessage !== undefined && !isSameText(row.lastMessage, last?.content);
+}
+
+/** What updates are to lists. A row that moves comes from whichever list has it. */
+const rowUpdates = (updates: readonly Update[], lists: State["lists"]): RowUpdate<Row>[] =>
+  updates
+    .filter(({ change }) => Object.keys(change).length > 0)
+    .map(({ id, change, isWhole = false }) => {
+      const known = isWhole
+        ? {}
+        : lists.flatMap(({ rows }) => rows.find((row) => row.id === id) ?? [])[0];
+      return { id, change: { ...rowOf(change), id }, row: known };
+    });
+
+const mergeInto = (rows: readonly Row[], updates: RowUpdate<Row>[], filter: ConversationFilter) =>
   mergeRows(rows, updates, (row) => matches(row, filter), replaceEqualDeep);
 
 /** Writes what was known at a revision into all that was asked before, and notes it for what still is. */
@@ -63,15 +88,15 @@ export function write(step: Step, updates: readonly Update[], revision = step.re
   if (step.asked.length > 0) {
     step.news = [...step.news, ...updates.map((one) => ({ ...one, revision }))];
   }
-  const all = joined(updates, step.lists);
+  const changes = rowUpdates(updates, step.lists);
   step.lists = step.lists.map((list) => {
-    const rows = list.askedAt < revision ? mergeInto(list.rows, all, list.filter) : list.rows;
+    const rows = list.askedAt < revision ? mergeInto(list.rows, changes, list.filter) : list.rows;
     return rows === list.rows ? list : { ...list, rows };
   });
   step.details = step.details.map((known) => {
-    const one = known.askedAt < revision && all.get(known.target);
-    if (!one) return known;
-    const { detail, isUnsure } = mergeDetail(known.detail, one.change, one.messages);
+    const own = updates.filter(({ id }) => id === known.target);
+    if (own.length === 0 || known.askedAt > revision) return known;
+    const { detail, isUnsure } = mergeDetail(known.detail, own);
     if (isUnsure) markStale(step, known.target);
     return { ...known, detail };
   });
@@ -110,7 +135,7 @@ export function listRead(
   filter: ConversationFilter,
   answer: readonly Row[] | null,
 ): void {
-  const news = joined(newsSince(step, askedAt), step.lists);
+  const news = rowUpdates(newsSince(step, askedAt), step.lists);
   const before = listOf(step, filter)?.rows ?? [];
   step.lists = step.lists.filter((list) => !isSameFilter(list.filter, filter));
   if (!answer) return;
@@ -125,21 +150,15 @@ export function listRead(
 
 /** A conversation was read. What was asked before the last reading says nothing new. */
 export function detailRead(step: Step, { askedAt, target }: Asked, answer: Detail): void {
-  const others = step.details.filter((known) => known.target !== target);
   const known = step.details.find((one) => one.target === target);
   if (known && known.askedAt > askedAt) return;
-  let detail = answer;
-  let isStale = false;
-  for (const { id, change, messages } of newsSince(step, askedAt)) {
-    if (id !== target) continue;
-    const merged = mergeDetail(detail, change, messages);
-    detail = merged.detail;
-    isStale ||= merged.isUnsure || (!messages && isBehind(detail, change));
-  }
-  detail = replaceEqualDeep(known?.detail, detail);
-  step.details = [...others, { askedAt, target, detail }];
+  const news = newsSince(step, askedAt).filter(({ id }) => id === target);
+  const merged = mergeDetail(answer, news);
+  const detail = replaceEqualDeep(known?.detail, merged.detail);
+  step.details = [...step.details.filter((one) => one !== known), { askedAt, target, detail }];
   write(step, [{ id: target, change: rowOf(detail) }], askedAt);
-  if (isStale) markStale(step, target);
+  const isBehindNews = news.some(({ change, messages }) => !messages && isBehind(detail, change));
+  if (merged.isUnsure || isBehindNews) markStale(step, target);
 }
 
 /** A change was answered: with the conversation, or with words that say nothing of it. */

@@ -9,7 +9,6 @@ import {
   readCall,
   TestServer,
 } from "@/testing/inbox-test-server";
-import { inboxOf } from "./inbox";
 
 const resolveCall = "POST /api/human-inbox/c1/resolve";
 const changed = { type: "conversation_updated", conversationId: "c1" } as const;
@@ -134,19 +133,6 @@ describe("a reply", () => {
     write("Hello");
     vi.setSystemTime(Date.now() + 7_200_000);
     expect(await after(9900)).toEqual(["sending"]);
-  });
-
-  it("that failed while nobody listened is told to the first who does", async () => {
-    const { queryClient, ...page } = await openConversation({ live: false, outcome: posts.lose });
-    const told: unknown[] = [];
-    page.write("One");
-    await pass(100);
-    expect(page.failures).toEqual(["One"]);
-    inboxOf(queryClient).onTold((one) => told.push(one.about))();
-    page.write("Two");
-    await pass(100);
-    inboxOf(queryClient).onTold((one) => told.push(one.about));
-    expect(told).toEqual(["reply"]);
   });
 });
 

@@ -3,13 +3,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { type ConversationFilter, inboxCalls } from "@/contract/inbox";
 import { onStoredDataReset } from "@/lib/stored-data";
-import { send } from "../client";
-import type { LiveConnection } from "../live-connection";
+import { isRefusal, send } from "../client";
+import { readAgain } from "../query";
 import { isOwnName, onOwnNameChange } from "../session-state";
-import { createChanges } from "./changes";
+import { createChanges, type Session } from "./changes";
 import { listOf } from "./conversations";
-import { run, type Session } from "./effects";
-import { project, shownDetail, shownList, shownReplies } from "./project";
+import { detailKey, listKey, project, shownDetail, shownList, shownReplies } from "./project";
 import { isWaiting, reduce } from "./reduce";
 import { allLists, detailOf, type Effect, emptyState, type Event, type Told } from "./state";
 import { loadReplies, storeReplies } from "./stored-replies";
@@ -19,12 +18,6 @@ const tickInterval = 100;
 /** A tick that is this late, in ms, means that the machine slept or the tab was throttled. */
 const sleepLateness = 1500;
 
-/** What the inbox needs of the live connection. */
-type InboxConnection = Pick<
-  LiveConnection,
-  "connected" | "send" | "reopen" | "subscribe" | "onMessages" | "onMissed"
->;
-
 /** The inbox of the person who is signed in. */
 export type Inbox = ReturnType<typeof createInbox>;
 
@@ -33,12 +26,8 @@ function createInbox(queryClient: QueryClient) {
   let state = emptyState;
   let session: Session | undefined;
   let isTicking = false;
-  const effects: Effect[] = [];
-  let isRunning = false;
   const replies = createStore(() => shownReplies([]));
-  /** What nobody has heard yet, since the code that says it is on its way. */
-  let unheard: Told[] = [];
-  let listener: ((told: Told) => void) | undefined;
+  const told = createStore<readonly Told[]>(() => []);
 
   function dispatch(event: Event): void {
     const before = state;
@@ -51,15 +40,47 @@ function createInbox(queryClient: QueryClient) {
       if (state.me) storeReplies(state.me.username, state.replies);
     }
     keepTime();
-    effects.push(...result.effects);
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      for (let next = effects.shift(); next; next = effects.shift()) {
-        if (session) run(next, session, tools);
+    for (const effect of result.effects) {
+      if (session) run(effect, session);
+    }
+  }
+
+  /** Does what a step of the inbox asks for. What comes of it is the next event. */
+  function run(effect: Effect, { connection, signal }: Session): void {
+    const heard = (event: Event) => {
+      if (!signal.aborted) dispatch(event);
+    };
+    switch (effect.do) {
+      case "send-reply": {
+        const { id, conversationId, body, live } = effect;
+        if (live) {
+          const message = { type: "send_message", conversationId, messageData: body } as const;
+          if (!connection.send(message)) dispatch({ type: "live-not-sent", id });
+          return;
+        }
+        const parts = { params: { id: conversationId }, body, signal };
+        return void send(inboxCalls.sendMessage, parts).then(
+          (message) => heard({ type: "reply-answered", id, message }),
+          (error: unknown) => {
+            const ending = isRefusal(error) ? "refused" : "broke-off";
+            heard({ type: "reply-ended", id, ending });
+          },
+        );
       }
-    } finally {
-      isRunning = false;
+      case "take-over":
+        return repeatTakeover(effect.id);
+      case "read":
+        return void readDetail(effect.id, signal, effect.askedAt).catch(() => undefined);
+      case "refresh": {
+        const queryKey = effect.target === allLists ? listKey() : detailKey(effect.target);
+        return void readAgain(queryClient, { queryKey });
+      }
+      case "refresh-all":
+        return void readAgain(queryClient);
+      case "reopen":
+        return connection.reopen();
+      case "tell":
+        return told.setState([...told.getState(), effect.told], true);
     }
   }
 
@@ -103,27 +124,27 @@ function createInbox(queryClient: QueryClient) {
     });
   }
 
-  const tell = (told: Told) => (listener ? listener(told) : void unheard.push(told));
   const { actions, repeatTakeover } = createChanges({
-    ask,
-    dispatch,
     queryClient,
-    readDetail,
-    session: () => session,
     state: () => state,
+    session: () => session,
+    dispatch,
+    ask,
+    readDetail,
   });
-  const tools = { queryClient, dispatch, readDetail, repeatTakeover, tell };
 
   return {
     /** The signed-in person's unsettled replies. */
     replies,
+    /** What a person must hear of, until somebody has said it and empties this. */
+    told,
     readDetail,
     readList,
     /** Forgets what was read: for another person, or other data. */
     clear: () => dispatch({ type: "cleared" }),
 
     /** Follows the connection and a person's replies, until the returned function is called. */
-    begin(connection: InboxConnection, user: ReceivedSessionUser): () => void {
+    begin(connection: Session["connection"], user: ReceivedSessionUser): () => void {
       const end = new AbortController();
       session = { connection, user, signal: end.signal };
       const { connected } = connection;
@@ -151,16 +172,6 @@ function createInbox(queryClient: QueryClient) {
         end.abort();
         session = undefined;
         dispatch({ type: "signed-out" });
-      };
-    },
-
-    /** Calls back with what a person must hear of, also if that was before. */
-    onTold(next: (told: Told) => void): () => void {
-      listener = next;
-      for (const told of unheard) next(told);
-      unheard = [];
-      return () => {
-        if (listener === next) listener = undefined;
       };
     },
 

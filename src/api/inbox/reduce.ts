@@ -2,16 +2,7 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import * as conversations from "./conversations";
 import * as replies from "./replies";
 import * as settling from "./settling";
-import {
-  allLists,
-  type Effect,
-  emptyState,
-  type Event,
-  markStale,
-  nothingKnown,
-  type State,
-  type Step,
-} from "./state";
+import { allLists, type Effect, type Event, markStale, type State, type Step } from "./state";
 import * as takeovers from "./takeovers";
 
 /**
@@ -56,21 +47,22 @@ export function reduce(before: State, event: Event & { now: number }) {
   return { state, effects: effects as readonly Effect[] };
 }
 
+const cleared = { lists: [], details: [], asked: [], news: [], takeovers: [], stale: [] };
+const signedOut = { me: undefined, isConnected: false, replies: [], takeovers: [], stale: [] };
+
 function take(step: Step, event: Event): void {
   switch (event.type) {
     case "signed-in":
       step.me = event.me;
       step.isConnected = event.isConnected;
       return;
-    case "signed-out": {
-      const { isConnected, me, replies: none, stale, takeovers: noTakeovers } = emptyState;
-      Object.assign(step, { isConnected, me, replies: none, stale, takeovers: noTakeovers });
+    case "signed-out":
+      Object.assign(step, signedOut);
       return;
-    }
     case "loaded":
       return replies.load(step, event.replies);
     case "cleared":
-      Object.assign(step, nothingKnown);
+      Object.assign(step, cleared);
       return;
     case "held":
       step.isHeld = event.isHeld;
@@ -87,16 +79,11 @@ function take(step: Step, event: Event): void {
       return;
     case "tick":
       replies.passTime(step, event.isLate);
-      return takeovers.passTime(step, event.isLate);
+      takeovers.passTime(step, event.isLate);
+      step.tickedAt = step.now;
+      return;
     case "written":
       return replies.write(step, event);
-    case "retried":
-    case "discarded":
-    case "taken-back":
-    case "live-not-sent":
-    case "reply-answered":
-    case "reply-ended":
-      return replies.happen(step, event);
     case "took-over":
       return takeovers.begin(step, event.id);
     case "takeover-refused":
@@ -126,15 +113,15 @@ function take(step: Step, event: Event): void {
       const { detail } = event;
       const asked = conversations.endAsked(step, event.askedAt, true);
       if (!asked) return;
-      if (!detail) return settling.goOnUnread(step, asked);
+      if (!detail) return settling.goOn(step, asked, false);
       conversations.detailRead(step, asked, detail);
       takeovers.confirm(step, [{ ...detail, id: asked.target }], asked.askedAt);
       settling.settle(step, asked.target);
-      return settling.goOn(step, asked);
+      return settling.goOn(step, asked, true);
     }
     case "not-read": {
       const asked = conversations.endAsked(step, event.askedAt, false);
-      return asked && event.isSure ? settling.goOnUnread(step, asked) : undefined;
+      return asked && event.isSure ? settling.goOn(step, asked, false) : undefined;
     }
     case "changed": {
       const { answer, askedAt, expected, id } = event;
@@ -144,6 +131,13 @@ function take(step: Step, event: Event): void {
     }
     case "out-of-date":
       return markStale(step, event.id, allLists);
+    case "retried":
+    case "discarded":
+    case "taken-back":
+    case "live-not-sent":
+    case "reply-answered":
+    case "reply-ended":
+      return replies.happen(step, event);
   }
 }
 

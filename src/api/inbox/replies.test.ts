@@ -183,7 +183,7 @@ test.each([
     phases,
     done,
   ) => {
-    const wait = { since: -7000, reads: 4 };
+    const wait = { since: -7000 };
     const stored: Reply = {
       id: "a",
       conversationId: "c1",
@@ -195,7 +195,7 @@ test.each([
       hasCall: false,
       isDiscarded: false,
       phase: at
-        ? { since: 0, reads: 0, at: "checking", why: "retry", after: undefined }
+        ? { since: 0, at: "checking", why: "retry", after: undefined }
         : { ...wait, at: "sending", by: "live", socket: -1, isUnconfirmed: true },
     };
     const loaded: Event = { type: "loaded", replies: [stored] };

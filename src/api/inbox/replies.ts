@@ -9,9 +9,10 @@ import {
   read,
   reopen,
   type Reply,
+  type ReplyEvent,
   type Step,
 } from "./state";
-import { newWait, watch } from "./waiting";
+import { watch } from "./waiting";
 
 type Live = Extract<Phase, { by: "live" }>;
 
@@ -40,7 +41,7 @@ export function write(step: Step, event: Extract<Event, { type: "written" }>): v
     isDiscarded: false,
     phase: isTracked
       ? { at: "queued" }
-      : { ...newWait(step.now), at: "checking", why: "first", after: undefined },
+      : { since: step.now, at: "checking", why: "first", after: undefined },
   };
   step.replies = [...step.replies, reply];
 }
@@ -48,26 +49,13 @@ export function write(step: Step, event: Extract<Event, { type: "written" }>): v
 /** Loads what was stored when the page was left. */
 export function load(step: Step, replies: readonly Reply[]): void {
   step.replies = replies.map((reply) => ({ ...reply }));
+  step.tickedAt = step.now;
   for (const reply of step.replies) {
     if (reply.phase.at !== "checking") read(step, reply.conversationId);
     // It may have been loaded into two tabs: without an id it would be stored twice.
     else if (!reply.isTracked) fail(step, reply, "left");
   }
 }
-
-/** What happens to a reply. */
-export type ReplyEvent = Extract<
-  Event,
-  {
-    type:
-      | "retried"
-      | "discarded"
-      | "taken-back"
-      | "live-not-sent"
-      | "reply-answered"
-      | "reply-ended";
-  }
->;
 
 /** Something happened to a reply. */
 export function happen(step: Step, event: ReplyEvent): void {
@@ -78,7 +66,7 @@ export function happen(step: Step, event: ReplyEvent): void {
     case "retried":
       if (phase.at !== "failed") return;
       reply.sentAt = event.at;
-      reply.phase = { ...newWait(step.now), at: "checking", why: "retry", after: undefined };
+      reply.phase = { since: step.now, at: "checking", why: "retry", after: undefined };
       return;
     case "discarded":
       reply.isDiscarded = phase.at === "failed";
@@ -115,7 +103,7 @@ function accept(step: Step, reply: Reply, message: ReceivedMessage | undefined):
   if (message && isOthers(message, step.me)) return fail(step, reply, "other-person");
   const isReadable = message?.id !== undefined && isSameText(message.content, content);
   const after = read(step, conversationId);
-  const wait = { ...newWait(step.now), at: "accepted", after, misses: 0 } as const;
+  const wait = { since: step.now, at: "accepted", after, misses: 0 } as const;
   reply.phase = isReadable ? { ...wait, messageId: message.id } : wait;
   if (isReadable) writeUpdates(step, [{ id: conversationId, change: lastMessageOf(message) }]);
   settle(step, conversationId);
@@ -157,10 +145,9 @@ export function sendQueued(step: Step): void {
     reply.isTracked &&= isKnown;
     reply.isSent = true;
     reply.hasCall = !live;
-    const wait = { ...newWait(now), at: "sending" } as const;
     reply.phase = live
-      ? { ...wait, by: "live", socket, isUnconfirmed: false }
-      : { ...wait, by: "http" };
+      ? { since: now, at: "sending", by: "live", socket, isUnconfirmed: false }
+      : { since: now, at: "sending", by: "http" };
     const body = { content, messageType: "text", ...(isKnown && { clientId: id }) } as const;
     step.effects.push({ do: "send-reply", live, id, conversationId, body });
   }
@@ -168,13 +155,13 @@ export function sendQueued(step: Step): void {
 
 /** A live message that nobody confirms may have been lost in a dead socket. */
 function unconfirmed(step: Step, reply: Reply, phase: Live): void {
-  const { reads, since, socket } = phase;
+  const { since, socket } = phase;
   phase.isUnconfirmed = true;
   if (socket === step.socket) reopen(step);
   // Only a server that has just shown that it knows ids takes a second one for the first.
   if (!reply.isTracked || step.echoedOn !== socket) return;
   const after = read(step, reply.conversationId);
-  reply.phase = { since, reads, at: "checking", why: "again", after };
+  reply.phase = { since, at: "checking", why: "again", after };
 }
 
 /** Time has passed. */
@@ -183,7 +170,7 @@ export function passTime(step: Step, isLate: boolean): void {
   for (const reply of step.replies) {
     const { conversationId, phase } = reply;
     if (phase.at === "queued" || phase.at === "failed") continue;
-    const { isOver, isRead, isUnconfirmed } = watch(phase, step.now, isLate);
+    const { isOver, isRead, isUnconfirmed } = watch(phase, step, isLate);
     if (isOver && phase.at !== "accepted") {
       fail(step, reply, phase.at === "checking" ? "unread" : "timeout");
       continue;

@@ -100,42 +100,34 @@ export function hear(step: Step, conversationId: string, messages: Messages = []
   settle(step, conversationId, messages);
 }
 
-/** A conversation was read, and what it contains is settled: goes on with what is not there. */
-export function goOn(step: Step, { askedAt, at, target }: Asked): void {
+/** A reading of a conversation has ended: goes on with what waited for it, and is not settled. */
+export function goOn(step: Step, { askedAt, at, target }: Asked, isRead: boolean): void {
   const { messages = [] } = detailOf(step, target) ?? {};
   for (const reply of step.replies) {
-    const { phase } = reply;
+    const { content, phase } = reply;
     if (reply.conversationId !== target) continue;
-    if (phase.at === "accepted" && !phase.messageId && askedAt >= phase.after) {
+    if (phase.at === "accepted" && isRead && !phase.messageId && askedAt >= phase.after) {
       // A 2xx of something that is not the server: the conversation does not have it.
       phase.misses += 1;
       if (phase.misses > 1 && at - phase.since >= missedAfter) fail(step, reply, "lost");
     }
     if (phase.at !== "checking" || askedAt < (phase.after ?? Infinity)) continue;
-    if (phase.why === "broke-off") fail(step, reply, "lost");
-    else if (phase.why === "again" && !messages.every((message) => "clientId" in message)) {
-      // A part of the server does not know ids: it would store it a second time.
-      const { since, reads } = phase;
-      reply.phase = { since, reads, at: "sending", by: "live", socket: -1, isUnconfirmed: true };
-    } else {
-      reply.phase = { at: "queued" };
-      if (phase.why !== "first") continue;
+    const { since, why } = phase;
+    if (why === "first") {
       reply.isTracked = knowsIds(messages);
       // A reading may lag behind what came live.
-      const known = countOf(reply.content, messages, step.me, reply.isTracked);
+      const known = countOf(content, messages, step.me, reply.isTracked);
       reply.known = Math.max(reply.known, known);
-    }
-  }
-}
-
-/** A reading failed that replies may have waited for. */
-export function goOnUnread(step: Step, { askedAt, target }: Asked): void {
-  for (const reply of step.replies) {
-    const { phase } = reply;
-    if (reply.conversationId !== target || phase.at !== "checking") continue;
-    if (askedAt < (phase.after ?? Infinity)) continue;
-    if (phase.why === "first" || (phase.why === "retry" && reply.isTracked)) {
       reply.phase = { at: "queued" };
-    } else if (phase.why === "retry") fail(step, reply, "unread");
+    } else if (why === "retry" && !isRead && !reply.isTracked) fail(step, reply, "unread");
+    else if (why === "retry") reply.phase = { at: "queued" };
+    else if (why === "broke-off" && isRead) fail(step, reply, "lost");
+    else if (why === "again" && isRead) {
+      // A part of the server that does not know ids would store it a second time.
+      const isKnown = messages.every((message) => "clientId" in message);
+      reply.phase = isKnown
+        ? { at: "queued" }
+        : { since, at: "sending", by: "live", socket: -1, isUnconfirmed: true };
+    }
   }
 }

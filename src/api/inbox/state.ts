@@ -17,8 +17,6 @@ export type Row = ReceivedConversation;
 export interface Wait {
   /** The page's time when it began, in ms. */
   since: number;
-  /** How often its conversation was read back. */
-  reads: number;
   /** Its time was over while the machine slept: it gets one more reading. */
   isLast?: boolean;
 }
@@ -98,8 +96,9 @@ export interface Update {
 export interface State {
   /** Grows with every event and every question: tells what is newer. */
   revision: number;
-  /** The page's time, in ms. */
+  /** The page's time, in ms; and when it last ticked. */
   now: number;
+  tickedAt: number;
   me: ReceivedSessionUser | undefined;
   isConnected: boolean;
   /** Counts the sockets: what went out over an earlier one may be lost. */
@@ -121,65 +120,59 @@ export interface State {
   refreshedAt: number;
 }
 
-/** What is known of conversations before anything was read. */
-export const nothingKnown = {
-  takeovers: [],
-  lists: [],
-  details: [],
-  asked: [],
-  news: [],
-  stale: [],
-} as const;
-
 /** An empty inbox. */
 export const emptyState: State = {
-  ...nothingKnown,
   revision: 0,
   now: 0,
+  tickedAt: 0,
   me: undefined,
   isConnected: false,
   socket: 0,
   echoedOn: undefined,
   isHeld: false,
   replies: [],
+  takeovers: [],
+  lists: [],
+  details: [],
+  asked: [],
+  news: [],
+  stale: [],
   refreshedAt: Number.NEGATIVE_INFINITY,
 };
 
 /** How a call ended without a 2xx. What broke off may have been carried out. */
 export type Ending = "refused" | "broke-off";
 
+/** What happens to a reply. */
+export type ReplyEvent =
+  | { type: "retried"; id: string; at: number }
+  | { type: "discarded" | "taken-back" | "live-not-sent"; id: string }
+  | { type: "reply-answered"; id: string; message: ReceivedMessage | undefined }
+  | { type: "reply-ended"; id: string; ending: Ending };
+
 /** What happened. */
 export type Event =
+  | ReplyEvent
   | { type: "signed-in"; me: ReceivedSessionUser; isConnected: boolean }
-  | { type: "signed-out" }
+  | { type: "signed-out" | "cleared" | "connected" | "dropped" }
   | { type: "loaded"; replies: readonly Reply[] }
-  | { type: "cleared" }
   | { type: "held"; isHeld: boolean }
-  | { type: "connected" }
-  | { type: "dropped" }
   /** The connection is open, and messages may have been missed. */
   | { type: "missed" }
   | { type: "tick"; isLate: boolean }
   | { type: "written"; id: string; conversationId: string; text: string; at: number }
-  | { type: "retried"; id: string; at: number }
-  | { type: "discarded"; id: string }
-  | { type: "taken-back"; id: string }
-  | { type: "live-not-sent"; id: string }
-  | { type: "reply-answered"; id: string; message: ReceivedMessage | undefined }
-  | { type: "reply-ended"; id: string; ending: Ending }
   /** A takeover went out live. */
   | { type: "took-over"; id: string }
-  /** Its repetition by HTTP was: another person has the conversation. */
+  /** Its repetition by HTTP was refused: another person has the conversation. */
   | { type: "takeover-refused"; id: string; message: string }
-  | { type: "handed-back"; id: string }
+  | { type: "handed-back" | "out-of-date"; id: string }
   | { type: "frames"; frames: readonly Frame[] }
   | { type: "asked"; target: string }
   | { type: "list-read"; askedAt: number; filter: ConversationFilter; rows: readonly Row[] | null }
   | { type: "detail-read"; askedAt: number; detail: Detail | null }
   /** `isSure`: it failed; else nobody waited for it any more. */
   | { type: "not-read"; askedAt: number; isSure: boolean }
-  | { type: "changed"; askedAt: number; id: string; expected: Detail; answer: Detail | undefined }
-  | { type: "out-of-date"; id: string };
+  | { type: "changed"; askedAt: number; id: string; expected: Detail; answer: Detail | undefined };
 
 /** What a person must hear of. */
 export type Told =

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { listOf } from "@/lib/stored-records";
 import { readUserJson, writeUserText } from "../user-texts";
 import type { Phase, Reply } from "./state";
-import { deliveryLimit, newWait } from "./waiting";
+import { deliveryLimit } from "./waiting";
 
 /** What was under way when the page was left gets at least this many ms. */
 const resumedLimit = 3000;
@@ -35,15 +35,15 @@ function resumed(
 ): Phase {
   if (at === "failed") return { at, reason };
   if (at === "accepted") {
-    const accepted = { ...newWait(now), at, after: 0, misses: 0 };
+    const accepted = { since: now, at, after: 0, misses: 0 };
     return messageId === undefined ? accepted : { ...accepted, messageId };
   }
   if (at === "sending" || why === "broke-off") {
-    const wait = newWait(now, Math.min(Math.max(0, age), deliveryLimit - resumedLimit));
+    const since = now - Math.min(Math.max(0, age), deliveryLimit - resumedLimit);
     // Over no socket of this page.
-    return { ...wait, at: "sending", by: "live", socket: -1, isUnconfirmed: true };
+    return { since, at: "sending", by: "live", socket: -1, isUnconfirmed: true };
   }
-  return { ...newWait(now), at: "checking", why: "retry", after: undefined };
+  return { since: now, at: "checking", why: "retry", after: undefined };
 }
 
 /** Replies as they were stored, and go on in a page of a later date. */

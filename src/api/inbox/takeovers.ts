@@ -1,6 +1,6 @@
 import { isPerson } from "../people";
 import { read, reopen, type Row, type State, type Step } from "./state";
-import { newWait, watch } from "./waiting";
+import { watch } from "./waiting";
 
 /** What a person hears where there is no better word. */
 export const takeoverFailed = "Failed to takeover conversation";
@@ -12,8 +12,8 @@ export const holderOf = ({ assignedTo }: Row, me: State["me"]): string | undefin
 /** A takeover went out live: it counts as done, and is followed until the server confirms it. */
 export function begin(step: Step, id: string): void {
   if (step.takeovers.some((takeover) => takeover.id === id)) return;
-  const begun = { ...newWait(step.now), id, sentAt: step.revision, isRepeated: false };
-  step.takeovers = [...step.takeovers, begun];
+  const { now: since, revision: sentAt } = step;
+  step.takeovers = [...step.takeovers, { id, since, sentAt, isRepeated: false }];
 }
 
 /** It is over: as it was meant, or as a person must hear. */
@@ -40,7 +40,7 @@ export function confirm(step: Step, rows: readonly Row[], askedAt: number): void
 export function passTime(step: Step, isLate: boolean): void {
   for (const takeover of step.takeovers) {
     const { id } = takeover;
-    const { isOver, isRead, isUnconfirmed } = watch(takeover, step.now, isLate);
+    const { isOver, isRead, isUnconfirmed } = watch(takeover, step, isLate);
     if (isOver) end(step, id, takeoverFailed);
     else if (isRead) read(step, id);
     if (isOver || !isUnconfirmed || takeover.isRepeated) continue;

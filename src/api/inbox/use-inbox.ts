@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ConversationFilter, ReceivedConversation } from "@/contract/inbox";
 import { inboxOf } from "./inbox";
-import { matches } from "./merge";
+import { matches } from "./conversations";
 import { detailKey, listKey, shareMade, type ShownReply } from "./project";
 
 type Rows = readonly ReceivedConversation[];

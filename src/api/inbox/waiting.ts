@@ -1,4 +1,4 @@
-import type { Wait } from "./state";
+import type { Step, Wait } from "./state";
 
 /** What is not confirmed within this many ms has failed. */
 export const deliveryLimit = 10_000;
@@ -9,22 +9,16 @@ const readBackAfter = [300, 1000, 3000, 6000, 9500];
 /** How long one last reading may take after the machine slept, in ms. */
 const wakeLimit = 4000;
 
-const readsBy = (age: number): number => readBackAfter.filter((ms) => ms <= age).length;
-
-/** A wait that begins now; or did so many ms ago, before the page was loaded. */
-export const newWait = (now: number, age = 0): Wait => ({ since: now - age, reads: readsBy(age) });
-
-/** What a wait asks for at a tick, and notes. A late tick means that the machine slept. */
-export function watch(wait: Wait, now: number, isLate: boolean) {
+/** What a wait asks for at a tick. A late tick means that the machine slept. */
+export function watch(wait: Wait, { now, tickedAt }: Step, isLate: boolean) {
   const age = now - wait.since;
   const isUnconfirmed = age >= confirmLimit;
-  if (age >= deliveryLimit && isLate && !wait.isLast) {
+  const isOver = age >= deliveryLimit;
+  if (isOver && isLate && !wait.isLast) {
     // Nothing could be read while the machine slept: one last look before giving up.
     Object.assign(wait, { since: now - deliveryLimit + wakeLimit, isLast: true });
     return { isOver: false, isRead: true, isUnconfirmed };
   }
-  const isOver = age >= deliveryLimit;
-  const isRead = readsBy(age) > wait.reads && !isOver;
-  wait.reads = readsBy(age);
-  return { isOver, isRead, isUnconfirmed };
+  const isRead = readBackAfter.some((ms) => ms <= age && ms > tickedAt - wait.since);
+  return { isOver, isRead: isRead && !isOver, isUnconfirmed };
 }
