@@ -183,6 +183,24 @@ it("who signs out in one tab is told in others that hold no more than the cookie
   await vi.waitFor(() => expect(first.session()).toMatchObject({ expired: true }));
 });
 
+it("signing in waits for the answer to the sign-out under way", async () => {
+  const tab = await openTab("maya");
+  const answer = later<Response>();
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    if (path === "/api/auth/logout") return answer.promise;
+    asked.push(path);
+    return fetch(path, init);
+  });
+  tab.signOut();
+  const signingIn = tab.signIn("lena", "secret");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual([]);
+  answer.settle(new Response(null, { status: 204 }));
+  await signingIn;
+  expect(asked).toEqual(["/api/auth/login"]);
+});
+
 it("a kept session that ended while the page was in the back/forward cache is over once it shows", async () => {
   const tab = await openTab(undefined, { isLive: false });
   await tab.signIn("maya", "secret", true);
