@@ -47,7 +47,7 @@ export function SectionCard({
         </div>
         {actions !== undefined && <div className="flex items-center gap-1.5">{actions}</div>}
       </CardHeader>
-      <div className={cn("min-h-0 flex-1", !flush && (band ? "px-4 pb-2" : "px-4 pb-4"))}>
+      <div className={cn("min-h-0 flex-1", !flush && (band ? "px-4 pb-1.5" : "px-4 pb-4"))}>
         {children}
       </div>
     </section>

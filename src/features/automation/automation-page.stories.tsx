@@ -14,6 +14,7 @@ import {
   rowNamed,
   sees,
   seesIn,
+  leavesRoomForRows,
   staysWhole,
 } from "@/testing/story-steps";
 import AutomationPage from "./automation-page";
@@ -40,6 +41,7 @@ export const Filled: Story = {
     await seesIn(list, "9 automations");
     await waitFor(() => expect(list.getAllByRole("button", { name: "Configure" })).toHaveLength(9));
     await expect((await region("Workflow Status")).getAllByRole("switch")).toHaveLength(5);
+    await leavesRoomForRows();
     const templates = await region("Automation Templates");
     await expect(templates.getAllByRole("button", { name: "Use Template" })).toHaveLength(6);
     // A row says its plan in full to a screen reader, and how many of its last runs failed.

@@ -22,6 +22,7 @@ import {
   sees,
   seesIn,
   staysWhole,
+  leavesRoomForRows,
   listRows,
 } from "@/testing/story-steps";
 import ContentPage from "./content-page";
@@ -40,6 +41,7 @@ export const Filled: Story = {
   play: async () => {
     await body().findByRole("heading", { level: 1, name: "Content Engine" });
     await sees("47", "156", "2,340");
+    await leavesRoomForRows();
     const done = await rowNamed("Reading a Term Sheet, Part 1");
     await seesIn(done, "18 min", "Workshop Video");
     const download = done.getByRole("button", { name: "Download" });
@@ -88,14 +90,16 @@ export const UnusualData: Story = {
 
 /** Preview: the piece in a frame, as on a desktop and on a phone. */
 export const Preview: Story = {
+  tags: ["picture"],
   play: async () => {
     await chooseInMenu(await rowNamed("Cap Tables Without Tears"), "Preview");
     const drawer = await dialogNamed("Cap Tables Without Tears");
     const frame = await drawer.findByTitle("Preview of Cap Tables Without Tears");
     const generated = expect.stringContaining(encodeURIComponent("38% is generated")) as unknown;
     await expect(frame).toHaveAttribute("src", generated);
-    await userEvent.click(drawer.getByRole("radio", { name: "Phone" }));
     await expect(frame).toHaveStyle({ width: "390px" });
+    await userEvent.click(drawer.getByRole("radio", { name: "Desktop" }));
+    await expect(frame).toHaveStyle({ width: "1280px" });
     await expect(drawer.getByRole("button", { name: "Pause" })).toBeVisible();
   },
 };

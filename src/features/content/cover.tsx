@@ -68,24 +68,37 @@ const motifs: readonly [words: RegExp, motif: Motif, hue: number][] = [
   [/update|brief|news/i, rings, 155],
 ];
 
+type Piece = Pick<ReceivedContentProject, "progress" | "status" | "title" | "type">;
+
+/** The drawing of a piece's cover, 48 by 30, as paths; its hue; and how much of it is made, in percent. */
+export function coverOf({ progress, status, title = "", type = "" }: Piece) {
+  const [, motif, base] = motifs.find(([words]) => words.test(type)) ?? ["", video, 268];
+  const seed = hueOf(title);
+  const [faint, solid = "", lines = ""] = motif(
+    (index) => (Math.sin(seed * 9.7 + index * 78.2) * 437 + 437) % 1,
+  );
+  const isWhole = canDownload({ status }) || progress === undefined;
+  return {
+    faint,
+    lines,
+    solid,
+    hue: String(base + (seed % 30) - 15),
+    done: isWhole ? 100 : boundedPercent(progress),
+  };
+}
+
 /** A piece's cover, drawn from its title and type; it fills from below while it is made. */
 export function Cover({
   className,
   label,
-  project: { progress, status, title = "", type = "" },
+  project,
 }: {
-  project: Pick<ReceivedContentProject, "progress" | "status" | "title" | "type">;
+  project: Piece;
   /** What its filling measures, where nothing else on the spot says it. */
   label?: string;
   className?: string;
 }) {
-  const [, motif, base] = motifs.find(([words]) => words.test(type)) ?? ["", video, 268];
-  const seed = hueOf(title);
-  const [faint, solid, lines] = motif(
-    (index) => (Math.sin(seed * 9.7 + index * 78.2) * 437 + 437) % 1,
-  );
-  const hue = String(base + (seed % 30) - 15);
-  const done = canDownload({ status }) || progress === undefined ? 100 : boundedPercent(progress);
+  const { done, faint, hue, lines, solid } = coverOf(project);
   const picture = (
     <svg viewBox="0 0 48 30" preserveAspectRatio="xMidYMid slice" className="block size-full">
       <path d={faint} fill="currentColor" opacity={0.22} />
@@ -100,7 +113,7 @@ export function Cover({
         : {
             role: "progressbar",
             "aria-label": label,
-            "aria-valuenow": progress === undefined ? progress : done,
+            "aria-valuenow": project.progress === undefined ? undefined : done,
           })}
       className={cn(
         "relative block aspect-8/5 w-12 shrink-0 overflow-hidden rounded-sm bg-muted text-muted-tone-border ring-1 ring-foreground/8 ring-inset",

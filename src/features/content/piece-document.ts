@@ -1,6 +1,7 @@
 import { canDownload, hasPreview, type ReceivedContentProject } from "@/contract/content";
 import { brand } from "@/lib/brand";
 import { boundedPercent } from "@/lib/format";
+import { coverOf } from "./cover";
 import { projectTitle } from "./projects";
 
 const safe = (text: string): string =>
@@ -20,21 +21,17 @@ function kindOf({ duration = "" }: ReceivedContentProject): "pictures" | "pages"
   return /read|page|word/i.test(duration) ? "pages" : "time";
 }
 
-/** The page's accent as it is on light paper. */
-const accentOnPaper = (): string =>
-  typeof document === "undefined"
-    ? "navy"
-    : getComputedStyle(document.documentElement).getPropertyValue("--paper-accent");
-
 // A piece is a document of its own, seen outside the product: it brings its colours with it.
-const css = () => `
+const css = `
 *{box-sizing:border-box}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#23242f;background:#faf9f7}
-header{display:grid;align-content:end;gap:.25rem;padding:clamp(1.25rem,5vw,3.5rem);min-height:14rem;color:#fff;background:linear-gradient(135deg,${accentOnPaper()},oklch(0.3 0.12 285))}
-header.time{aspect-ratio:16/9;max-height:30rem;width:100%;grid-template-rows:1fr}
-header svg{width:4rem;margin:auto;fill:#fff;opacity:.9}
-h1{margin:0;font-size:clamp(1.5rem,5vw,2.75rem);line-height:1.15;text-wrap:balance;overflow-wrap:anywhere}
-header p{margin:0;opacity:.85}
+header svg{display:block;width:100%;max-height:30rem;background:var(--paper);color:var(--ink)}
+.length{display:flex;gap:3px;padding:0 clamp(1.25rem,5vw,3rem);transform:translateY(-1.25rem)}
+.length i{flex:1;height:4px;border-radius:2px;background:var(--ink)}
+.length .coming{opacity:.3}
+header p,h1{max-width:44rem;margin:0 auto;padding:0 clamp(1.25rem,5vw,3rem)}
+header p{padding-top:1.25rem;font-size:.875rem;color:#75716a}
+h1{font:600 clamp(1.75rem,5vw,2.75rem)/1.15 Charter,"Iowan Old Style",Georgia,serif;text-wrap:balance;overflow-wrap:anywhere}
 main{max-width:44rem;margin:0 auto;padding:clamp(1.25rem,5vw,3rem)}
 .note{margin:0 0 1.5rem;padding:.75rem 1rem;border:1px solid #e0dcd4;border-radius:.5rem;background:#fff}
 ol{margin:0;padding:0;list-style:none;display:grid;gap:1.5rem;counter-reset:part}
@@ -49,7 +46,14 @@ h2::before{content:counter(part) ". ";color:#75716a}
 footer{padding:0 clamp(1.25rem,5vw,3rem) 2rem;text-align:center;font-size:.875rem;color:#75716a}
 `;
 
-const play = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-2 6 6 4-6 4Z"/></svg>`;
+/** The cover it has in the list; a piece with a length shows its parts along the foot of it. */
+function headerOf(project: ReceivedContentProject, isPlayed: boolean): string {
+  const { faint, hue, lines, solid } = coverOf(project);
+  const parts = partsOf(project).map(({ ready }) => (ready ? "<i></i>" : '<i class="coming"></i>'));
+  return `<div style="--paper:oklch(0.93 0.05 ${hue});--ink:oklch(0.36 0.09 ${hue})">
+<svg viewBox="0 0 48 24" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><g fill="currentColor" transform="translate(0 -3)"><path d="${faint}" opacity=".22"/><path d="${solid}"/><path d="${lines}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></g></svg>
+${isPlayed && parts.length > 0 ? `<div class="length">${parts.join("")}</div>` : ""}</div>`;
+}
 
 function noteOf(project: ReceivedContentProject): string {
   if (!hasPreview(project)) return "Nothing is generated yet.";
@@ -69,9 +73,9 @@ export function pieceDocument(project: ReceivedContentProject): string {
   );
   const tools = (project.tools ?? []).join(", ");
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${css()}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${css}</style></head>
 <body class="${kind}">
-<header class="${kind}">${kind === "time" ? play : ""}<p>${safe(about)}</p><h1>${title}</h1></header>
+<header>${headerOf(project, kind === "time")}<p>${safe(about)}</p><h1>${title}</h1></header>
 <main>${note === "" ? "" : `<p class="note">${note}</p>`}${parts.length === 0 ? "" : `<ol>${parts.join("")}</ol>`}</main>
 <footer>${safe(tools === "" ? brand.name : `Made with ${tools} · ${brand.name}`)}</footer>
 </body></html>

@@ -45,14 +45,12 @@ export function ProjectPeek({ row, ...peek }: DetailProps<ReceivedContentProject
 
 /** The screens a piece is seen on, in CSS px. */
 const desktop = { label: "Desktop", width: 1280, height: 800, icon: Monitor };
-const phone = { label: "Phone", width: 390, height: 700, icon: Smartphone };
-
-/** In a window narrower than this (px) the phone is chosen first: a desktop would be tiny. */
-const narrowBelow = 640;
+const phone = { label: "Phone", width: 390, height: 560, icon: Smartphone };
 
 /** A piece in a frame, as wide as a desktop's or a phone's screen, made smaller to fit. */
 function PiecePreview({ project }: { project: ReceivedContentProject }) {
-  const [screen, setScreen] = useState(window.innerWidth < narrowBelow ? phone : desktop);
+  // A desktop would be tiny at first.
+  const [screen, setScreen] = useState(phone);
   const { height, width } = screen;
   const address = pieceAddress(project);
   return (
@@ -60,7 +58,7 @@ function PiecePreview({ project }: { project: ReceivedContentProject }) {
       <fieldset className="flex justify-end">
         <legend className="sr-only">Preview width</legend>
         <div className="inline-flex rounded-md border bg-muted p-0.5">
-          {[desktop, phone].map((each) => (
+          {[phone, desktop].map((each) => (
             <label
               key={each.label}
               className={cn(

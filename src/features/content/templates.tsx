@@ -15,12 +15,12 @@ export function TemplateList({ onUse }: { onUse: (template: ProjectTemplate) => 
   const id = useId();
   return (
     <SectionCard title="Templates" band flush className="@container">
-      <ul className="flex gap-x-6 overflow-x-auto px-4 py-1 @2xl:grid @2xl:grid-cols-2">
+      <ul className="grid gap-x-6 overflow-y-auto px-4 py-1 md:max-h-26 @2xl:grid-cols-2">
         {templates.map((template, index) => (
           <li
             key={template.name}
             title={template.description}
-            className="flex min-h-8 w-72 shrink-0 items-center gap-2.5 text-sm @2xl:w-auto"
+            className="flex min-h-8 items-center gap-2.5 text-sm"
           >
             <Cover project={template} className="w-9" />
             <h3 id={`${id}${index}`} className="min-w-0 flex-1 truncate font-medium">

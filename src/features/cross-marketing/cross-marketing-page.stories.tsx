@@ -16,6 +16,7 @@ import {
   sees,
   seesIn,
   staysWhole,
+  leavesRoomForRows,
   listRows,
 } from "@/testing/story-steps";
 import { builtInCampaigns, campaigns } from "./campaign-store";
@@ -38,6 +39,7 @@ export const Filled: Story = {
   play: async () => {
     await body().findByRole("heading", { level: 1, name: "Cross-Marketing Hub" });
     await sees("12", "45K", "1,247", "$67K");
+    await leavesRoomForRows();
     const active = await rowNamed("Founders' Toolkit Bundle");
     await expect(active.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "78");
     await seesIn(active, "12,400");

@@ -30,14 +30,14 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
       <ol
         role="list"
         aria-label="Weeks"
-        className="grid min-h-34 grid-cols-[repeat(6,minmax(10rem,1fr))] divide-x text-xs"
+        className="grid min-h-33 grid-cols-[repeat(6,minmax(10rem,1fr))] divide-x text-xs"
       >
         {weeks.map(({ events, monday, word }) => {
           const toggle = () => choose?.(chosen === word ? allWord : word);
           const drawn = events.length > lines ? events.slice(0, lines - 1) : events;
           const more = events.length - drawn.length;
           return (
-            <li key={word} className={cn("p-1.5", word === thisWeek && "bg-info-bg/60")}>
+            <li key={word} className={cn("p-1", word === thisWeek && "bg-info-bg/60")}>
               <button
                 type="button"
                 aria-pressed={chosen === word}

@@ -27,6 +27,7 @@ import {
   sees,
   seesIn,
   staysWhole,
+  leavesRoomForRows,
   listRows,
 } from "@/testing/story-steps";
 import EventsPage from "./events-page";
@@ -50,6 +51,7 @@ export const Filled: Story = {
     for (const figure of ["156", "87%", "4.7/5", "$89K"]) {
       await expect(body().getAllByText(figure)[0]).toBeVisible();
     }
+    await leavesRoomForRows();
     const active = await rowNamed("Founders' Summit");
     // Nobody has been there yet.
     await seesIn(active, "468 / 500", "94%", "32 left");

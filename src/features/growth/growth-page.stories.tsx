@@ -20,6 +20,7 @@ import {
   sees,
   seesIn,
   staysWhole,
+  leavesRoomForRows,
   listRows,
 } from "@/testing/story-steps";
 import GrowthPage from "./growth-page";
@@ -43,6 +44,7 @@ export const Filled: Story = {
     const pause = row.getByRole("button", { name: "Pause" });
     await expect(pause).toHaveAccessibleDescription("Founder Referral Circle");
     await expect(row.queryByRole("button", { name: "Launch" })).toBeNull();
+    await leavesRoomForRows();
     const done = await rowNamed("Spring Open House");
     await expect(done.getAllByRole("button")).toHaveLength(1);
     await sees("Total Leads", "Conversion Rate", "Average ROI", "Active Campaigns");

@@ -102,7 +102,7 @@ export function Engagement({ value }: { value: number | undefined }) {
   if (value === undefined) return "–";
   return (
     <span className="flex items-center gap-3">
-      <Progress value={value} label="Engagement" className="max-w-40 min-w-24 flex-1" />
+      <Progress value={value} label="Engagement" className="max-w-40 min-w-16 flex-1" />
       <span aria-hidden className="w-11 shrink-0 text-right font-medium">
         {percent(value)}
       </span>

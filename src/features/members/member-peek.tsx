@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { useConversations } from "@/api/inbox/use-inbox";
+import { conversationQuery, useConversations } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { historyPoints } from "@/components/charts/history-points";
 import { LineChart } from "@/components/charts/line-chart";
@@ -12,10 +12,10 @@ import { RelativeTime } from "@/components/relative-time";
 import { StatusBadge } from "@/components/status-badge";
 import { BadgeList } from "@/components/tool-badges";
 import { memberCalls, type ReceivedMember } from "@/contract/members";
-import { count, percent, preview } from "@/lib/format";
+import { count, percent, preview, signed } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { inboxPath } from "@/lib/paths";
-import { dateFrom } from "@/lib/times";
+import { dateFrom, exactTime, firstTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { Engagement, segmentsOf } from "./member-list";
@@ -30,12 +30,33 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
   const { email, engagement, history, lastActive, name, tier } = row;
   const past = history?.engagement ?? [];
   const names = segmentsOf(row, segments.data ?? []);
+  // Matched by id, or by name if the conversation has no id.
+  const matching = (conversations.data ?? []).filter(({ memberId, memberName }) =>
+    memberId === undefined ? Boolean(name?.trim()) && memberName === name : memberId === row.id,
+  );
+  const theirs = sortedBy(matching, (each) => firstTime(each.lastMessageAt, each.timestamp), true);
+  const moods = useQueries({
+    queries: theirs.slice(0, shownAtMost).map(({ id = "" }) => conversationQuery(id)),
+  })
+    .flatMap(({ data }) => data?.messages ?? [])
+    .flatMap(({ sentimentScore: value, timestamp }) => {
+      const date = dateFrom(timestamp);
+      return value === undefined || !date ? [] : { date, value, label: exactTime(timestamp) };
+    });
   return (
     <Peek
       {...peek}
       title={name?.trim() || "Unnamed member"}
       status={tier?.trim() && <Badge>{tier}</Badge>}
     >
+      {moods.length > 0 && (
+        <LineChart
+          title="Mood in all conversations"
+          unit="sentiment"
+          format={signed}
+          points={sortedBy(moods, ({ date }) => date.getTime())}
+        />
+      )}
       <Facts
         facts={[
           [
@@ -71,18 +92,7 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
           skeleton={<SkeletonGroups count={1} className="grid gap-2" lines={["h-14", "h-14"]} />}
           errorMessage={() => "Failed to fetch conversations"}
         >
-          {(all) => {
-            // Matched by id, or by name if the conversation has no id.
-            const matching = (all ?? []).filter(({ memberId, memberName }) =>
-              memberId === undefined
-                ? Boolean(name?.trim()) && memberName === name
-                : memberId === row.id,
-            );
-            const theirs = sortedBy(
-              matching,
-              (each) => dateFrom(each.lastMessageAt ?? each.timestamp)?.getTime(),
-              true,
-            );
+          {() => {
             const more = theirs.length - shownAtMost;
             return theirs.length === 0 ? (
               <p className="text-sm text-muted-foreground">None in the Human Inbox.</p>

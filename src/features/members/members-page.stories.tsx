@@ -21,6 +21,7 @@ import {
   region,
   seesIn,
   staysWhole,
+  leavesRoomForRows,
   listRows,
 } from "@/testing/story-steps";
 import MembersPage from "./members-page";
@@ -46,6 +47,7 @@ export const Filled: Story = {
     await expect(first).toHaveTextContent(
       /Hugo Lindqvist.*hugo\.lindqvist@example\.com.*High-Value Investors.*97%/,
     );
+    await leavesRoomForRows();
     const segmentReads = callsMade().filter(({ path }) => path === "/api/members/segments");
     await expect(segmentReads).toHaveLength(1);
     await expect(body().queryByText("Sample data")).toBeNull();

@@ -19,6 +19,7 @@ import {
   rowShows,
   sees,
   seesIn,
+  leavesRoomForRows,
   staysWhole,
 } from "@/testing/story-steps";
 import UsersPage from "./users-page";
@@ -42,6 +43,7 @@ export const Filled: Story = {
       const card = body().getByText(label).parentElement?.parentElement;
       await expect(card).toHaveTextContent(String(value));
     }
+    await leavesRoomForRows();
     const maya = await rowNamed("maya.okafor");
     await seesIn(maya, "Manager", "Active");
     const deactivate = maya.getByRole("button", { name: "Deactivate" });
