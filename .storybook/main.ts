@@ -1,5 +1,4 @@
 import type { StorybookConfig } from "@storybook/react-vite";
-import { iconsUsed } from "./icons-used.ts";
 import { managerHead } from "./manager-head.ts";
 
 // Storybook uses ../vite.config.ts too, which omits the plugins of the built page.
@@ -20,7 +19,7 @@ const config: StorybookConfig = {
   docs: { defaultName: "Notes" },
   typescript: { reactDocgen: "react-docgen" },
   managerHead,
-  viteFinal: (vite) => ({ ...vite, base: "./", plugins: [...(vite.plugins ?? []), iconsUsed()] }),
+  viteFinal: (vite) => ({ ...vite, base: "./" }),
 };
 
 export default config;

@@ -33,10 +33,7 @@ type History = v.InferOutput<typeof History>;
 export const activityHistory = createTabStore<History>(
   "activity-history",
   { until: 0, groups: [] },
-  (stored) => {
-    const parsed = v.safeParse(History, stored);
-    return parsed.success ? parsed.output : undefined;
-  },
+  History,
 );
 
 type Feed = readonly ReceivedActivity[];

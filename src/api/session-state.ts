@@ -3,6 +3,7 @@ import { create } from "zustand";
 import { type ReceivedSessionUser, SessionUser } from "@/contract/auth";
 import { type Lenient, parseLenient } from "@/contract/lenient";
 import { readStored, writeStored } from "@/lib/browser-storage";
+import { jsonOf } from "@/lib/json";
 import { isSameUser, type StoredSession, storedSession, userOf } from "./stored-session";
 
 /** Another person than the page's, who has signed in with this browser. */
@@ -99,14 +100,8 @@ export const useHeardPerson = create<{ person: BrowserPerson | undefined }>(() =
   person: undefined,
 }));
 
-function storedPerson(): BrowserPerson | undefined {
-  try {
-    const stored: unknown = JSON.parse(readStored("browser", storageKey) ?? "");
-    return personOf(parseLenient(BrowserPerson, stored));
-  } catch {
-    return undefined;
-  }
-}
+const storedPerson = (): BrowserPerson | undefined =>
+  personOf(parseLenient(BrowserPerson, jsonOf(readStored("browser", storageKey))));
 
 /** Who a real server takes all tabs of this browser for, as far as is known. */
 export function browserPerson(): BrowserPerson | undefined {

@@ -6,6 +6,7 @@ import {
   type StorageArea,
   writeStored,
 } from "@/lib/browser-storage";
+import { jsonOf } from "@/lib/json";
 
 /** A session as stored in the browser (keys authToken and user). */
 export interface StoredSession {
@@ -31,14 +32,6 @@ export function userOf(record: unknown): ReceivedSessionUser | undefined {
   return user?.username ? { ...user, username: user.username } : undefined;
 }
 
-function parseUser(json: string | undefined): ReceivedSessionUser | undefined {
-  try {
-    return userOf(JSON.parse(json ?? ""));
-  } catch {
-    return undefined;
-  }
-}
-
 function discard(area: StorageArea): void {
   for (const key of [tokenKey, userKey, ownTokenKey]) writeStored(area, key, undefined);
 }
@@ -52,7 +45,7 @@ function isOtherBackends(area: StorageArea): boolean {
 /** The session stored in one area. */
 export function sessionIn(area: StorageArea): StoredSession | undefined {
   const token = readStored(area, tokenKey);
-  const user = parseUser(readStored(area, userKey));
+  const user = userOf(jsonOf(readStored(area, userKey)));
   return token && user && !isOtherBackends(area) ? { token, user, area } : undefined;
 }
 

@@ -3,7 +3,6 @@ import { createStore, useStore } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { persistIn } from "@/lib/browser-storage";
 import { tabStorePrefix } from "@/lib/stored-data";
-import type { Parser } from "@/lib/stored-records";
 
 /** The tab stores in use, which are read again when stored data was removed or replaced. */
 const stores = new Set<{ persist: { rehydrate: () => unknown } }>();
@@ -14,14 +13,14 @@ export function rereadTabStores(): void {
 }
 
 /** A value that a person changes, kept over a reload of this tab: no call exists for it. */
-export function createTabStore<T>(key: string, initial: T, parse: Parser<T>) {
+export function createTabStore<T>(key: string, initial: T, schema: v.GenericSchema<unknown, T>) {
   const store = createStore<{ value: T }>()(
     persist(() => ({ value: initial }), {
       name: tabStorePrefix + key,
       storage: createJSONStorage(() => persistIn("tab")),
       merge: (stored) => {
-        const kept = v.safeParse(v.object({ value: v.unknown() }), stored);
-        return { value: (kept.success ? parse(kept.output.value) : undefined) ?? initial };
+        const kept = v.safeParse(v.object({ value: schema }), stored);
+        return kept.success ? kept.output : { value: initial };
       },
     }),
   );

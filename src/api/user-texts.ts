@@ -16,15 +16,6 @@ export const useStorageFailure = (): boolean => useUnstored(({ hasFailed }) => h
 export const readUserText = (key: string): string | undefined =>
   useUnstored.getState().texts[key] ?? readStored("tab", key);
 
-/** The same, read as JSON; undefined if there is none or it does not parse. */
-export function readUserJson(key: string): unknown {
-  try {
-    return JSON.parse(readUserText(key) ?? "");
-  } catch {
-    return undefined;
-  }
-}
-
 /** Stores a text that somebody wrote in this tab; undefined removes it. */
 export function writeUserText(key: string, text: string | undefined): void {
   const isStored = writeStored("tab", key, text);

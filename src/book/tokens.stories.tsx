@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import * as lucide from "lucide-react";
 import type { ReactNode } from "react";
-import icons from "virtual:icons-used";
 import { expect, userEvent, within } from "storybook/test";
 import { BookPage } from "./book-page";
 import { colorPairs } from "./color-pairs";
@@ -89,15 +89,28 @@ export const Scales: Story = {
   },
 };
 
+const sources = import.meta.glob<string>("../{app,components,features,ui}/**/*.tsx", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const imported = Object.entries(sources)
+  .filter(([file]) => !file.endsWith(".stories.tsx"))
+  .flatMap(([, code]) => /import \{([^}]*)\} from "lucide-react"/.exec(code)?.[1]?.split(",") ?? [])
+  .map((name) => name.replace(/ as .*/, "").trim());
+const iconsUsed = Object.entries(lucide).filter((entry): entry is [string, lucide.LucideIcon] =>
+  imported.includes(entry[0]),
+);
+
 /** All icons that the product uses. */
 export const Icons: Story = {
   args: {
     title: "Icons",
     lead: "Icons are Lucide's, 16 px beside text, in the text's colour. An icon alone stands on a button with a name. These are all that the product draws.",
     children: (
-      <Part title={`${Object.keys(icons).length} icons`}>
+      <Part title={`${iconsUsed.length} icons`}>
         <ul className="book-icons">
-          {Object.entries(icons).map(([name, Icon]) => (
+          {iconsUsed.map(([name, Icon]) => (
             <li key={name}>
               <Icon aria-hidden size={20} />
               <span className="book-value">{name}</span>

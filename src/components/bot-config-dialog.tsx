@@ -3,8 +3,8 @@ import { BotConfigForm, valuesOf } from "@/components/bot-config-values";
 import { FormDialog } from "@/components/form-dialog";
 import { FieldGroup, FormField, Problem } from "@/components/form-field";
 import { SwitchField, TextareaField, TextField } from "@/components/form-fields";
+import { usePreferences } from "@/components/preferences";
 import { type QueryLike, QueryState } from "@/components/query-state";
-import { useWaitTargets } from "@/components/wait-targets";
 import type { DialogProps } from "@/ui/dialog";
 import { type BotConfig, botLanguages, botTones, type ReceivedBotConfig } from "@/contract/chatbot";
 import { capitalised } from "@/lib/format";
@@ -39,7 +39,7 @@ export default function BotConfigDialog({
   save: (config: BotConfig) => Promise<void>;
 }) {
   const { onOpenChange, open } = dialog;
-  const targets = useWaitTargets();
+  const targets = usePreferences((preferences) => preferences.waitTargets);
   const id = useId();
   useEffect(() => {
     if (!open || notOffered === undefined) return;
@@ -71,7 +71,7 @@ export default function BotConfigDialog({
       submitLabel="Save"
       onSubmit={async ({ waitTargets, ...config }) => {
         await save(config);
-        useWaitTargets.setState(waitTargets);
+        usePreferences.setState({ waitTargets });
         toast({
           title: "Configuration saved",
           description: `${config.persona} uses it from now on.`,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type WaitTargets, WaitTargets as Targets } from "@/components/wait-targets";
+import { type WaitTargets, WaitTargets as Targets } from "@/components/preferences";
 import { BotConfig, botLanguages, type ReceivedBotConfig } from "@/contract/chatbot";
 
 const { businessHours, handoffThreshold, languages, persona, tone } = BotConfig.entries;

@@ -40,23 +40,22 @@ export function MetricCards({
   metrics,
   query,
 }: {
-  metrics: readonly Metric[] | "loading";
+  metrics: readonly Metric[];
   /** The query that answers them. */
-  query?: Omit<QueryLike<unknown>, "data">;
+  query: Omit<QueryLike<unknown>, "data">;
 }) {
-  if (metrics === "loading" || query?.status === "pending") {
-    const isCode = metrics === "loading";
+  if (query.status === "pending") {
     return (
       <Loading className="@container">
         <div className={strip}>
           <SkeletonGroups
-            count={isCode ? 4 : metrics.length}
+            count={metrics.length}
             className={cn(cell, "*:col-span-full")}
             lines={[
               "my-1 h-3 w-24",
               "my-1.25 h-6 w-20",
-              cn("mt-1.5 mb-1 w-4/5 @md:mt-2", isCode ? "h-3" : "h-8 @md:h-3"),
-              isCode ? "hidden" : "row-start-4 mt-2 h-7 w-24 @md:hidden",
+              "mt-1.5 mb-1 h-8 w-4/5 @md:mt-2 @md:h-3",
+              "row-start-4 mt-2 h-7 w-24 @md:hidden",
             ]}
           />
         </div>
@@ -66,7 +65,7 @@ export function MetricCards({
   const allSample = metrics.every(({ sample }) => sample);
   return (
     <section aria-label="Key figures" className="@container">
-      {query && (query.status === "error" || allSample) && (
+      {(query.status === "error" || allSample) && (
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <QueryError query={query} inline className="min-w-0 flex-1 basis-64" />
           {allSample && <SampleMark />}

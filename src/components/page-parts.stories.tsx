@@ -48,7 +48,6 @@ const states: Record<string, ComponentProps<typeof MetricCards>> = {
   Failed: { metrics: samples, query: failed },
   Retrying: { metrics: samples, query: { ...failed, isFetching: true } },
   Loading: { metrics, query: { ...read, status: "pending" } },
-  "Still counting": { metrics: "loading", query: read },
   "Nothing yet": {
     metrics: [{ label: "Revenue Impact", value: "$0K", change: "+34.7% from AI tools" }],
     query: read,
@@ -73,8 +72,7 @@ export const States: Story = {
     await expect(state("Own").queryByText("Sample data")).toBeNull();
     for (const name of ["Samples", "One sample", "Failed", "Retrying"])
       await expect(state(name).getAllByText("Sample data")).toHaveLength(1);
-    for (const name of ["Loading", "Still counting"])
-      await expect(state(name).getByRole("status")).toHaveTextContent("Loading");
+    await expect(state("Loading").getByRole("status")).toHaveTextContent("Loading");
     // Where there is nothing yet, nothing has risen.
     await expect(state("Nothing yet").getByText("+34.7% from AI tools")).toBeVisible();
     await expect(

@@ -7,6 +7,12 @@ import { storedName } from "@/lib/stored-name";
 /** The themes a person can choose; `system`, the default, follows the device. */
 export const themes = ["system", "light", "dark"] as const;
 
+const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600));
+
+/** How many minutes a conversation of each priority may wait for a person. */
+export const WaitTargets = v.object({ urgent: Minutes, high: Minutes });
+export type WaitTargets = v.InferOutput<typeof WaitTargets>;
+
 const Preferences = v.object({
   theme: v.fallback(v.picklist(themes), "system"),
   /**
@@ -19,6 +25,7 @@ const Preferences = v.object({
   inboxDetails: v.fallback(v.boolean(), true),
   alertSound: v.fallback(v.boolean(), false),
   alertNotice: v.fallback(v.boolean(), false),
+  waitTargets: v.fallback(WaitTargets, { urgent: 10, high: 30 }),
   /** The labels of the commands last used, newest first. */
   recentCommands: v.fallback(v.array(v.string()), []),
 });

@@ -43,15 +43,6 @@ export function writeStored(area: StorageArea, key: string, text: string | undef
   }
 }
 
-/** The JSON stored under a key; undefined if nothing is stored or it does not parse. */
-export function readStoredJson(area: StorageArea, key: string): unknown {
-  try {
-    return JSON.parse(readStored(area, key) ?? "");
-  } catch {
-    return undefined;
-  }
-}
-
 /** The stored keys that begin with a prefix. */
 export function storedKeys(area: StorageArea, prefix: string): string[] {
   const own = storedName("");

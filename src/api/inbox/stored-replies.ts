@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { listOf } from "@/lib/stored-records";
-import { readUserJson, writeUserText } from "../user-texts";
+import { jsonOf } from "@/lib/json";
+import { readUserText, writeUserText } from "../user-texts";
 import type { Phase, Reply } from "./state";
 import { deliveryLimit } from "./waiting";
 
@@ -48,16 +48,16 @@ function resumed(
 
 /** Replies as they were stored, and go on in a page of a later date. */
 export const resumeReplies = (stored: unknown, now: number, date: number): readonly Reply[] =>
-  (listOf(StoredReply)(stored) ?? []).map((reply) => ({
-    ...reply,
-    hasCall: false,
-    isDiscarded: false,
-    phase: resumed(reply.phase, now, date - reply.sentAt),
-  }));
+  (Array.isArray(stored) ? stored : []).flatMap((record: unknown) => {
+    const { success, output } = v.safeParse(StoredReply, record);
+    if (!success) return [];
+    const phase = resumed(output.phase, now, date - output.sentAt);
+    return { ...output, hasCall: false, isDiscarded: false, phase };
+  });
 
 /** A person's unsettled replies, as they were when the page was left. */
 export const loadReplies = (username: string, now: number): readonly Reply[] =>
-  resumeReplies(readUserJson(keyOf(username)), now, Date.now());
+  resumeReplies(jsonOf(readUserText(keyOf(username))), now, Date.now());
 
 /** Stores what is not settled, so that it survives a reload and signing in again. */
 export function storeReplies(username: string, replies: readonly Reply[]): void {

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { History, Plus } from "lucide-react";
 import { useId } from "react";
 import { DialogButton } from "@/components/dialog-button";
@@ -8,7 +9,6 @@ import { SectionCard } from "@/components/section-card";
 import { Workflow } from "@/contract/automation";
 import { count } from "@/lib/format";
 import { createTabStore } from "@/api/tab-store";
-import { listOf } from "@/lib/stored-records";
 import { Switch } from "@/ui/switch";
 import { toastUndo } from "@/ui/use-toast";
 import { automationList } from "./automation-list";
@@ -89,7 +89,7 @@ const builtIn: readonly Workflow[] = [
 ];
 
 /** The workflows and their switches, as changed in this browser. */
-const workflows = createTabStore<readonly Workflow[]>("workflows", builtIn, listOf(Workflow));
+const workflows = createTabStore<readonly Workflow[]>("workflows", builtIn, v.array(Workflow));
 
 const turn = (name: string, active: boolean): void =>
   workflows.set((all) => all.map((each) => (each.name === name ? { ...each, active } : each)));

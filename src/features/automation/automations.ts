@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { Automation } from "@/contract/automation";
 import { firstFree } from "@/lib/first-free";
 import { createTabStore } from "@/api/tab-store";
-import { listOf } from "@/lib/stored-records";
 import { builtInAutomations, type PlannedAutomation, withTools } from "./built-in-automations";
 import { longestName, Plan } from "./plan";
 
@@ -12,7 +11,7 @@ const StoredAutomation = v.object({ ...Automation.entries, ...Plan.entries });
 export const automations = createTabStore<readonly PlannedAutomation[]>(
   "automations",
   builtInAutomations,
-  listOf(StoredAutomation),
+  v.array(StoredAutomation),
 );
 
 /** Saves a new automation, paused and without a past; returns its id. */

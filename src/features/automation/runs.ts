@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { count } from "@/lib/format";
 import { createTabStore } from "@/api/tab-store";
-import { listOf } from "@/lib/stored-records";
 import pastRuns from "./past-runs.json";
 
 /** The states of a run. */
@@ -49,7 +48,7 @@ const builtInRuns = pastRuns
   .toSorted((a, b) => b.startedAt - a.startedAt);
 
 /** Runs started here, newest first; kept for a reload of this tab. */
-const ownRuns = createTabStore<readonly Run[]>("automation-runs", [], listOf(Run));
+const ownRuns = createTabStore<readonly Run[]>("automation-runs", [], v.array(Run));
 
 /** Every run, newest first. */
 export const useRuns = (): readonly Run[] => [...ownRuns.use(), ...builtInRuns];

@@ -1,8 +1,8 @@
+import * as v from "valibot";
 import { PartnerCampaign } from "@/contract/cross-marketing";
 import { Failure } from "@/lib/failure";
 import { firstFree } from "@/lib/first-free";
 import { createTabStore } from "@/api/tab-store";
-import { listOf } from "@/lib/stored-records";
 
 type Row = [string, string, PartnerCampaign["status"], reach: number, number, progress: number];
 const rows: readonly Row[] = [
@@ -33,7 +33,7 @@ export const builtInCampaigns = rows.map(
 export const campaigns = createTabStore<readonly PartnerCampaign[]>(
   "partner-campaigns",
   builtInCampaigns,
-  listOf(PartnerCampaign),
+  v.array(PartnerCampaign),
 );
 
 /** Throws a Failure where another campaign has this name. */

@@ -10,7 +10,6 @@ import { count, counted, countOf } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { rowSearch } from "@/lib/row-search";
 import { createTabStore } from "@/api/tab-store";
-import { tableOf } from "@/lib/stored-records";
 import { Checkbox } from "@/ui/checkbox";
 import { titleOf } from "./events";
 
@@ -18,7 +17,7 @@ import { titleOf } from "./events";
 const arrivals = createTabStore<Readonly<Record<string, readonly string[]>>>(
   "event-arrivals",
   {},
-  tableOf(v.array(v.string())),
+  v.record(v.string(), v.array(v.string())),
 );
 
 /** Ticks one attendee of an event off, or back on. */

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { useSignedInUser } from "@/api/session";
 import { isCookieShared } from "@/api/session-state";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
-import { readStoredJson, writeStored } from "@/lib/browser-storage";
-import { tableOf } from "@/lib/stored-records";
+import { readStored, writeStored } from "@/lib/browser-storage";
+import { jsonOf } from "@/lib/json";
 import { onStoredDataReset } from "@/lib/stored-data";
 import { lastChanged } from "./conversation-order";
 
@@ -14,7 +14,7 @@ const area = () => (isCookieShared() ? "browser" : "tab");
 /** The browser remembers this many conversations; those seen longest ago go first. */
 const limit = 2000;
 
-const parseTimes = tableOf(v.number());
+const Times = v.fallback(v.record(v.string(), v.number()), {});
 const keyOf = (username: string): string => `seen:${username}`;
 
 /** When each conversation was last looked at, in ms since 1970, by its id. */
@@ -22,7 +22,7 @@ export type SeenTimes = ReadonlyMap<string, number>;
 
 const storedFor = (username: string) => ({
   username,
-  times: new Map(Object.entries(parseTimes(readStoredJson(area(), keyOf(username))) ?? {})),
+  times: new Map(Object.entries(v.parse(Times, jsonOf(readStored(area(), keyOf(username)))))),
 });
 
 /** Adds the conversation seen last at the end. */

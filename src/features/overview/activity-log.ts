@@ -5,7 +5,6 @@ import { useActivities } from "@/api/live";
 import { useNowAt } from "@/components/use-now";
 import type { ReceivedActivity } from "@/contract/dashboard";
 import { createTabStore } from "@/api/tab-store";
-import { listOf } from "@/lib/stored-records";
 import { dateFrom } from "@/lib/times";
 
 const LogLine = v.object({
@@ -23,7 +22,7 @@ const limit = 50;
 export const activityLog = createTabStore<readonly v.InferOutput<typeof LogLine>[]>(
   "activity-log",
   [],
-  listOf(LogLine),
+  v.array(LogLine),
 );
 
 /** Logs an activity that takes `duration` ms. */

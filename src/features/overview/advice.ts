@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { createTabStore } from "@/api/tab-store";
-import { tableOf } from "@/lib/stored-records";
 
 /**
  * What is built in. Executing a recommendation changes only this browser; `count` and `description`
@@ -25,7 +24,7 @@ type Decision = v.InferOutput<typeof Decision>;
 export const decisions = createTabStore<Readonly<Record<string, Decision>>>(
   "decisions",
   {},
-  tableOf(Decision),
+  v.record(v.string(), Decision),
 );
 
 /** Decides about one of them. */

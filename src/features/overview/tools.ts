@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { useNowAt } from "@/components/use-now";
 import { createTabStore } from "@/api/tab-store";
-import { listOf } from "@/lib/stored-records";
 import categories from "./tool-categories.json";
 
 type Texts = Readonly<Record<string, string>>;
@@ -21,7 +20,7 @@ const DeployedTool = v.object({
 export const deployedTools = createTabStore<readonly v.InferOutput<typeof DeployedTool>[]>(
   "deployed-tools",
   [],
-  listOf(DeployedTool),
+  v.array(DeployedTool),
 );
 
 /** The categories with their tools, built-in and deployed here, and each tool's status. */

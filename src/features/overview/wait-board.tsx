@@ -7,7 +7,7 @@ import { useOutage } from "@/api/use-outage";
 import { useRowFocus } from "@/components/list-screen/use-row-focus";
 import { QueryState } from "@/components/query-state";
 import { useMounted } from "@/components/use-mounted";
-import { useWaitTargets } from "@/components/wait-targets";
+import { usePreferences } from "@/components/preferences";
 import { needsPerson, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { count, waitText } from "@/lib/format";
@@ -61,7 +61,7 @@ export function WaitBoard() {
   const now = useBoardTime();
   const isStillHere = useMounted();
   const me = useSignedInUser();
-  const targets = useWaitTargets();
+  const targets = usePreferences(({ waitTargets }) => waitTargets);
   const urgent = useUrgentCount();
   const [, navigate] = useLocation();
   const { arrivals, see } = useArrivals(data ?? undefined);

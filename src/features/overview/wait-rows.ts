@@ -1,5 +1,5 @@
 import { byNeed, dayOf, queueOf, waitingSince } from "@/api/waiting";
-import { targetOf, type WaitTargets } from "@/components/wait-targets";
+import type { WaitTargets } from "@/components/preferences";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
   canResolve,
@@ -38,6 +38,10 @@ export function waitOf(one: ReceivedConversation, now: number): string {
 }
 
 const takenAt = ({ takenOverAt }: ReceivedConversation) => firstTime(takenOverAt) || undefined;
+
+/** The target of a priority, in ms; Infinity where there is none. */
+const targetOf = (targets: WaitTargets, priority: string | undefined): number =>
+  (priority === "urgent" || priority === "high" ? targets[priority] : Infinity) * 60_000;
 
 /** What the board shows of the conversations. */
 export function boardOf(

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import { livePath } from "@/contract/live";
+import { jsonOf } from "@/lib/json";
 import { excerpt, type Row, rowOf } from "./rows";
 
 /** An open live connection. */
@@ -54,20 +55,11 @@ export const serverAt = (origin: string, timeout: number): Server => ({
   },
 });
 
-/** A text as JSON; undefined if it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The messages of a type, from the frame of that number on. */
 export const messagesOf = ({ frames }: LiveConnection, type: string, from = 0): Row[] =>
   frames
     .slice(from)
-    .map((text) => rowOf(parseJson(text)))
+    .map((text) => rowOf(jsonOf(text)))
     .filter((message) => message.type === type);
 
 /** What a request carries: `body` as JSON or `raw` as it is, and `cookie` instead of the client's. */
@@ -107,7 +99,7 @@ export function clientOf(server: Server) {
         const [type = ""] = (response.headers.get("Content-Type") ?? "").split(";");
         const contentType = type.trim().toLowerCase();
         const { ok, status } = response;
-        const json = parseJson(text);
+        const json = jsonOf(text);
         return { ...none, ok, status, contentType, setCookies, text, json };
       } catch (error) {
         const cause = error instanceof Error ? (error.cause ?? error) : error;

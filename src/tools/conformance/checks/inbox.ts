@@ -1,10 +1,11 @@
 import { inboxCalls } from "@/contract/inbox";
 import { channels, type ClientMessage, serverMessages } from "@/contract/live";
+import { jsonOf } from "@/lib/json";
 import { uniqueName } from "../bodies";
 import { allCalls, isAboutConversation } from "../calls";
 import { rowOf, rowsOf, textOf } from "../rows";
 import type { Run } from "../run";
-import { type LiveConnection, messagesOf, parseJson } from "../server";
+import { type LiveConnection, messagesOf } from "../server";
 import { judge } from "../shape";
 import { checkBodies, unknownId } from "./access";
 import { type Conversation, pickConversation } from "./conversation";
@@ -139,7 +140,7 @@ const garbage: readonly string[] = [
 ];
 
 function judgeFrame(run: Run, text: string): void {
-  const message = rowOf(parseJson(text));
+  const message = rowOf(jsonOf(text));
   const type = textOf(message, "type");
   const [, schema] = Object.entries(serverMessages).find(([name]) => name === type) ?? [];
   if (type === undefined) run.differs("/ws", "a frame without a type", text);
