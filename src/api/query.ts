@@ -44,7 +44,7 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /** A call's cache key: the segments of its path, then its query, if it has one. */
-export function keyOf(
+export function callKey(
   call: Call,
   params: Readonly<Record<string, string>> = {},
   query: Readonly<Record<string, unknown>> = {},
@@ -59,7 +59,7 @@ export const callQuery = <C extends Call & { method: "GET" }>(
   call: keyof ParamsOf<C> extends never ? C : never,
 ) =>
   queryOptions({
-    queryKey: keyOf(call),
+    queryKey: callKey(call),
     queryFn: async ({ signal }): Promise<Lenient<AnswerOf<C>> | null> =>
       // `call` has no parameters, so the signal is all of its parts.
       (await send<C>(call, { signal } as Parameters<typeof send<C>>[1])) ?? null,

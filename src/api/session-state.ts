@@ -4,7 +4,7 @@ import { type ReceivedSessionUser, SessionUser } from "@/contract/auth";
 import { type Lenient, parseLenient } from "@/contract/lenient";
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { jsonOf } from "@/lib/json";
-import { isSameUser, type StoredSession, storedSession, userOf } from "./stored-session";
+import { isSameUser, type StoredSession, storedSession, sessionUserOf } from "./stored-session";
 
 /** Another person than the page's, who has signed in with this browser. */
 export interface OtherPerson extends ReceivedSessionUser {
@@ -86,11 +86,16 @@ const signInLimit = 35_000;
 
 /** A browser's person, of what a tab has stored or sent. */
 export function personOf(given: Lenient<v.InferOutput<typeof BrowserPerson>> | undefined) {
-  const user = userOf(given?.user);
+  const user = sessionUserOf(given?.user);
   const state = BrowserPerson.entries.state.options.find((each) => each === given?.state);
   if (!user || !state || given?.at === undefined) return undefined;
   const isLate = state === "signing-in" && Math.abs(Date.now() - given.at) > signInLimit;
-  return { user, state: isLate ? "unsure" : state, at: given.at, before: userOf(given.before) };
+  return {
+    user,
+    state: isLate ? "unsure" : state,
+    at: given.at,
+    before: sessionUserOf(given.before),
+  };
 }
 
 const storageKey = "signedInUser";

@@ -21,10 +21,10 @@ import {
   sessionIn,
   storedSession,
   type StoredSession,
-  userOf,
+  sessionUserOf,
   writeSession,
 } from "./stored-session";
-import { openTabChannel, type Told } from "./tab-channel";
+import { openTabChannel, type TabMessage } from "./tab-channel";
 
 /** How long signing in waits for the sign-out before it, in ms; then that is aborted. */
 const signOutTimeout = 3000;
@@ -80,7 +80,7 @@ function follow(user: ReceivedSessionUser, shared: StoredSession | undefined): v
   }
 }
 
-function onTold({ what, person, kept, token }: Told): void {
+function onTold({ what, person, kept, token }: TabMessage): void {
   if (what === "ended") {
     if (token === signedIn()?.token) end();
     return;
@@ -119,7 +119,11 @@ function onPageHide(): void {
 let isSigningIn = false;
 
 /** Keeps who the browser's person is, and tells the other tabs. */
-function say(what: Told["what"], person: BrowserPerson | undefined, kept?: StoredSession): void {
+function say(
+  what: TabMessage["what"],
+  person: BrowserPerson | undefined,
+  kept?: StoredSession,
+): void {
   if (isCookieShared()) keepPerson(person);
   channel?.tell({ what, person, kept });
 }
@@ -164,7 +168,7 @@ export async function signIn(username: string, password: string, keep?: boolean)
   isSigningIn = true;
   try {
     const answer = await send(authCalls.login, { body: { username, password } });
-    const user = userOf(answer?.user);
+    const user = sessionUserOf(answer?.user);
     if (!answer?.token || !user) throw new Error("The answer to signing in has no session");
     const area = (keep ?? signedIn()?.area === "browser") ? "browser" : "tab";
     const session: StoredSession = { token: answer.token, user, area };

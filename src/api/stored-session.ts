@@ -27,7 +27,7 @@ export const isSameUser = (a: { username: string }, b: { username: string }): bo
   a.username.toLowerCase() === b.username.toLowerCase();
 
 /** A user record; undefined if it has no username. */
-export function userOf(record: unknown): ReceivedSessionUser | undefined {
+export function sessionUserOf(record: unknown): ReceivedSessionUser | undefined {
   const user = parseLenient(SessionUser, record);
   return user?.username ? { ...user, username: user.username } : undefined;
 }
@@ -45,7 +45,7 @@ function isOtherBackends(area: StorageArea): boolean {
 /** The session stored in one area. */
 export function sessionIn(area: StorageArea): StoredSession | undefined {
   const token = readStored(area, tokenKey);
-  const user = userOf(jsonOf(readStored(area, userKey)));
+  const user = sessionUserOf(jsonOf(readStored(area, userKey)));
   return token && user && !isOtherBackends(area) ? { token, user, area } : undefined;
 }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { SessionUser } from "@/contract/auth";
 import { parseLenient } from "@/contract/lenient";
 import { BrowserPerson, personOf } from "./session-state";
-import { type StoredSession, userOf } from "./stored-session";
+import { type StoredSession, sessionUserOf } from "./stored-session";
 
 const whats = ["signing-in", "signed-in", "not-signed-in", "signed-out", "ended"] as const;
 
@@ -14,7 +14,7 @@ const Message = v.object({
 });
 
 /** What a tab tells the others. */
-export interface Told {
+export interface TabMessage {
   what: (typeof whats)[number];
   /** Who it is about; where signing in has failed, who it was before. */
   person?: BrowserPerson | undefined;
@@ -24,10 +24,10 @@ export interface Told {
   token?: string | undefined;
 }
 
-function read(data: unknown): Told | undefined {
+function read(data: unknown): TabMessage | undefined {
   const { what, person, kept, token } = parseLenient(Message, data) ?? {};
   const known = whats.find((each) => each === what);
-  const user = userOf(kept?.user);
+  const user = sessionUserOf(kept?.user);
   const session = kept?.token && user && { token: kept.token, user, area: "browser" as const };
   return known && { what: known, person: personOf(person), kept: session || undefined, token };
 }
@@ -36,7 +36,7 @@ function read(data: unknown): Told | undefined {
  * Opens the channel to the tabs that have the same kind of backend, whatever path they are served
  * under: they share the session. Undefined where channels are missing or blocked.
  */
-export function openTabChannel(backend: string, onTold: (told: Told) => void) {
+export function openTabChannel(backend: string, onTold: (told: TabMessage) => void) {
   let channel: BroadcastChannel;
   try {
     channel = new BroadcastChannel(`muster-session-${backend}`);
@@ -48,7 +48,7 @@ export function openTabChannel(backend: string, onTold: (told: Told) => void) {
     if (told) onTold(told);
   });
   return {
-    tell: (told: Told): void => channel.postMessage(told),
+    tell: (told: TabMessage): void => channel.postMessage(told),
     close: (): void => channel.close(),
   };
 }

@@ -4,7 +4,7 @@ import { chatbotCalls } from "@/contract/chatbot";
 import { dashboardCalls } from "@/contract/dashboard";
 import { isWithAi } from "@/contract/inbox";
 import { conversationsQuery } from "./inbox/use-inbox";
-import { keyOf, readAgain } from "./query";
+import { callKey, readAgain } from "./query";
 
 /** A burst of new conversations is read about once it is over, or paused, in ms. */
 const delay = 500;
@@ -25,8 +25,8 @@ export function useFiguresFollowed(): void {
     const timer = setTimeout(() => {
       const before = counted.current;
       counted.current = { all, withAi };
-      const reread = (call: Parameters<typeof keyOf>[0]) =>
-        void readAgain(queryClient, { queryKey: keyOf(call) });
+      const reread = (call: Parameters<typeof callKey>[0]) =>
+        void readAgain(queryClient, { queryKey: callKey(call) });
       if (before.all !== all) reread(dashboardCalls.getDashboardMetrics);
       if (before.all !== all || before.withAi !== withAi) reread(chatbotCalls.getChatbotMetrics);
     }, delay);

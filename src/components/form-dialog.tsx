@@ -25,7 +25,7 @@ import { useMounted } from "@/components/use-mounted";
 import { cn } from "@/lib/cn";
 import { errorText, Failure } from "@/lib/failure";
 import { busyText } from "@/lib/format";
-import { validationMessage } from "@/lib/validation-message";
+import { formMessage } from "@/lib/form-message";
 import { Button } from "@/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter, type DialogProps } from "@/ui/dialog";
 import { toastError } from "@/ui/use-toast";
@@ -126,7 +126,7 @@ function Form<Input extends FieldValues, Output, Answer>({
   const { failures, initial, onClose, otherwise, schema, submitLabel, title, wide } = options;
   const form = useForm<Input, unknown, Output>({
     defaultValues: initial,
-    resolver: valibotResolver<Input, unknown, Output>(schema, { message: validationMessage }),
+    resolver: valibotResolver<Input, unknown, Output>(schema, { message: formMessage }),
   });
   const { dirtyFields, isSubmitting } = form.formState;
   const typed = Object.keys(dirtyFields).length > 0;

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, replaceEqualDeep } from "@tanstack/react-query";
 import { type ConversationFilter, inboxCalls } from "@/contract/inbox";
-import { keyOf } from "../query";
+import { callKey } from "../query";
 import type { Detail, Reply, Row, State } from "./state";
 
 /** A reply as a screen shows it; `sent`: the server accepted it, and it was not read since. */
@@ -10,9 +10,9 @@ export type ShownReply = Pick<Reply, "id" | "conversationId" | "content" | "sent
 
 /** The cache key of all lists of conversations, or of one filter's. */
 export const listKey = (filter: ConversationFilter = {}): QueryKey =>
-  keyOf(inboxCalls.listConversations, {}, filter);
+  callKey(inboxCalls.listConversations, {}, filter);
 /** The cache key of one conversation. */
-export const detailKey = (id: string): QueryKey => keyOf(inboxCalls.getConversation, { id });
+export const detailKey = (id: string): QueryKey => callKey(inboxCalls.getConversation, { id });
 
 /** Rows are shared where they are read, so a list is the same if its rows are; all else by value. */
 export function shareMade(before: unknown, now: unknown): unknown {

@@ -2,7 +2,7 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
-import { validationMessage } from "@/lib/validation-message";
+import { formMessage } from "@/lib/form-message";
 import { Button } from "@/ui/button";
 import { toastUndo } from "@/ui/use-toast";
 import { configureAutomation } from "./automations";
@@ -17,7 +17,7 @@ export function PlanEditor({ automation }: { automation: PlannedAutomation }) {
   const plan: Plan = { actions, conditions, description, match, name, trigger };
   const form = useForm<v.InferInput<typeof Plan>, unknown, Plan>({
     values: plan,
-    resolver: valibotResolver(Plan, { message: validationMessage }),
+    resolver: valibotResolver(Plan, { message: formMessage }),
   });
   const { isDirty } = form.formState;
   const save = (next: Plan) => {

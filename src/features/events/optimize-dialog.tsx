@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { useId, useState } from "react";
 import * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
-import { keyOf, readAgain } from "@/api/query";
+import { callKey, readAgain } from "@/api/query";
 import { FormDialog } from "@/components/form-dialog";
 import type { DialogProps } from "@/ui/dialog";
 import { dashboardCalls } from "@/contract/dashboard";
@@ -39,7 +39,7 @@ export function OptimizeDialog({
     );
     await change({ params: { id: event.id ?? "" }, body });
     // The Overview counts it.
-    const queryKey = keyOf(dashboardCalls.getDashboardMetrics);
+    const queryKey = callKey(dashboardCalls.getDashboardMetrics);
     void readAgain(queryClient, { queryKey });
     const changed = accepted.map(({ label, after }) => `${label.toLowerCase()} ${after}`);
     const what = changed.length === 0 ? ", as it stands" : `: ${changed.join(", ")}`;

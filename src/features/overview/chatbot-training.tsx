@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lightbulb } from "lucide-react";
 import { lazy } from "react";
 import { send } from "@/api/client";
-import { keyOf, callQuery, readAgain } from "@/api/query";
+import { callKey, callQuery, readAgain } from "@/api/query";
 import { DialogButton } from "@/components/dialog-button";
 import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
@@ -114,7 +114,7 @@ function UpdateButton() {
         description: "Chatbot knowledge base has been successfully updated",
       });
       logActivity("chatbot", "Knowledge base updated");
-      void readAgain(queryClient, { queryKey: keyOf(chatbotCalls.getChatbotMetrics) });
+      void readAgain(queryClient, { queryKey: callKey(chatbotCalls.getChatbotMetrics) });
     },
     onError: () => toastError("Update Failed", "Failed to update knowledge base"),
   });

@@ -56,7 +56,7 @@ async function send(answer: Response, outgoing: ServerResponse): Promise<void> {
  * Answers every call by `answer`. No header lets another site's page read anything, and what such a
  * page would write is refused.
  */
-export function answerCalls(
+export function listenerFor(
   answer: (request: Request) => Promise<Response>,
   allowedHosts: readonly string[] = [],
 ): RequestListener {

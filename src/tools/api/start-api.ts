@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { close, listen } from "../listen.mjs";
 import { loadMock } from "../load-module.mjs";
 import { startHost } from "../static-host.mjs";
-import { answerCalls, refuseLargeBodies } from "./http.ts";
+import { listenerFor, refuseLargeBodies } from "./http.ts";
 import { attachLive } from "./live.ts";
 
 type ScenarioName = import("../../mock/node-simulator.ts").ScenarioName;
@@ -36,7 +36,7 @@ export async function startApi({
   let backend = await createNodeSimulator(scenario);
   const hosts = [hostname, ...allowedHosts];
   let live: ReturnType<typeof attachLive> | undefined;
-  const api = answerCalls(async (request) => {
+  const api = listenerFor(async (request) => {
     const response = await backend.answer(request);
     // The call may have been a sign-out.
     if (request.method !== "GET") live?.endWithSessions();

@@ -14,6 +14,9 @@ export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 export const callAt = (method: Call["method"], path: string): Call | undefined =>
   allCalls.find((call) => call.method === method && call.path === path);
 
+/** Whether every server must have a call: sign-in too. */
+export const isCore = ({ tier, open }: Call): boolean => tier === "core" || open === true;
+
 /** Whether a call asks for one row by its id. */
 export const hasId = ({ path }: Call): boolean => path.includes("{id}");
 

@@ -1,4 +1,5 @@
-import { allCalls, nameOf } from "./calls";
+import type { Call } from "@/contract/call";
+import { allCalls, isCore, nameOf } from "./calls";
 import type { Run } from "./run";
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
@@ -7,14 +8,10 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 export function reportOf({ findings, broken, offers, options, left }: Run) {
   // Those that break a page first.
   const all = [...findings.values()].toSorted((a, b) => a.grade.localeCompare(b.grade));
-  const isCore = (name: string) =>
-    allCalls.some((call) => nameOf(call) === name && (call.tier === "core" || call.open === true));
-  const names = allCalls
-    .map(nameOf)
-    .filter((name) => isCore(name) || offers.get(name) === "offered");
-  const core = names.filter(isCore);
-  const brokenCore = core.filter((name) => broken.has(name)).length;
-  const brokenMore = names.filter((name) => broken.has(name)).length - brokenCore;
+  const core = allCalls.filter(isCore);
+  const more = allCalls.filter((call) => !isCore(call) && offers.get(nameOf(call)) === "offered");
+  const brokenIn = (calls: readonly Call[]) => calls.filter((call) => broken.has(nameOf(call)));
+  const [brokenCore, brokenMore] = [brokenIn(core).length, brokenIn(more).length];
   const isLiveBroken = [...broken].some((name) => !name.includes(" "));
   const parts = [
     brokenCore > 0 && `${brokenCore} of ${core.length} core calls`,
@@ -23,16 +20,15 @@ export function reportOf({ findings, broken, offers, options, left }: Run) {
   ].filter((part) => part !== false);
   const breaks = all.filter(({ grade }) => grade === "breaks").length;
   const differs = all.length - breaks;
-  const doWork = brokenCore > 0 || isLiveBroken ? "do not work" : "work";
+  const works = brokenCore === 0 && !isLiveBroken;
+  const broke = `${works ? " except for what it offers in addition" : ""}: ${new Intl.ListFormat("en").format(parts)} break`;
   const unchecked = options.readOnly ? " (--read-only: changes were not checked)" : "";
-  const scope = doWork === "work" ? " except for what it offers in addition" : "";
-  const broke = `${scope}: ${new Intl.ListFormat("en").format(parts)} break`;
   const also = differs > 0 ? ` It differs from the documents in ${plural(differs, "way")}.` : "";
   return {
     server: options.origin,
-    verdict: `The pages ${doWork} with this server${parts.length > 0 ? broke : unchecked}.${also}`,
+    verdict: `The pages ${works ? "work" : "do not work"} with this server${parts.length > 0 ? broke : unchecked}.${also}`,
     /** How many calls are ready to be used. */
-    passed: names.length - brokenCore - brokenMore,
+    passed: core.length + more.length - brokenCore - brokenMore,
     /** How many findings count: those that break, and with --strict the others too. */
     failed: options.strict ? all.length : breaks,
     findings: all,

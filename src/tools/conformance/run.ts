@@ -1,10 +1,10 @@
 import { authCalls } from "@/contract/auth";
 import { type Call, pathOf } from "@/contract/call";
-import { creates, nameOf } from "./calls";
+import { creates, isCore, nameOf } from "./calls";
 import type { Options } from "./options";
 import { excerpt, isSame, type Row, rowOf, rowsOf, rowWith, textOf } from "./rows";
 import { type Answer, type Client, clientOf, summaryOf } from "./server";
-import type { LiveConnection, Sending, Server } from "./server";
+import type { LiveClient, Sending, Server } from "./server";
 import { type Finding, type Grade, judge, unwrapped } from "./shape";
 
 /** What a request carries, and who makes it (the run's own session unless given). */
@@ -82,7 +82,7 @@ export class Run {
   }
 
   /** An open live connection; a page cannot work without one. */
-  connect(client: Client): Promise<LiveConnection | undefined> {
+  connect(client: Client): Promise<LiveClient | undefined> {
     return this.server.connect(client.cookie()).catch((error: unknown) => {
       this.breaks("/ws", "no live connection opens", String(error));
       return undefined;
@@ -93,8 +93,8 @@ export class Run {
   wants(call: Call): boolean {
     const isGone = this.offers.get(nameOf(call)) === "not offered";
     const { core, readOnly } = this.options;
-    const isLeftOut = core && call.tier === "extension" && call.open !== true;
-    return !(this.isInterrupted || isGone || isLeftOut || (readOnly && call.method !== "GET"));
+    const isLeftOut = (core && !isCore(call)) || (readOnly && call.method !== "GET");
+    return !this.isInterrupted && !isGone && !isLeftOut;
   }
 
   ask(call: Call, { id = "", client = this.admin, ...sending }: Asking = {}): Promise<Answer> {
@@ -196,7 +196,7 @@ export class Run {
 
   /** Whether the server lacks an extension. What it once answered otherwise, it has. */
   #isMissing(call: Call, { status }: Answer): boolean {
-    if (call.tier === "core" || call.open === true) return false;
+    if (isCore(call)) return false;
     const name = nameOf(call);
     const isMissing = this.offers.get(name) !== "offered" && [404, 405, 501].includes(status);
     this.offers.set(name, isMissing ? "not offered" : "offered");

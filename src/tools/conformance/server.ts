@@ -5,7 +5,7 @@ import { jsonOf } from "@/lib/json";
 import { excerpt, type Row, rowOf } from "./rows";
 
 /** An open live connection. */
-export interface LiveConnection {
+export interface LiveClient {
   /** What has come so far. */
   readonly frames: readonly string[];
   send(text: string): void;
@@ -19,7 +19,7 @@ export interface Server {
   readonly origin: string;
   fetch(request: Request): Promise<Response>;
   /** Opens `/ws`. Rejects if the server refuses; the message says why. */
-  connect(cookie: string): Promise<LiveConnection>;
+  connect(cookie: string): Promise<LiveClient>;
   pause(ms: number): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export const serverAt = (origin: string, timeout: number): Server => ({
 });
 
 /** The messages of a type, from the frame of that number on. */
-export const messagesOf = ({ frames }: LiveConnection, type: string, from = 0): Row[] =>
+export const messagesOf = ({ frames }: LiveClient, type: string, from = 0): Row[] =>
   frames
     .slice(from)
     .map((text) => rowOf(jsonOf(text)))

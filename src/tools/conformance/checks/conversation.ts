@@ -3,7 +3,7 @@ import { inboxCalls, priorityRank } from "@/contract/inbox";
 import { uniqueName } from "../bodies";
 import { idOf, isPart, isSame, type Row, rowOf, rowsOf, textOf } from "../rows";
 import type { Run } from "../run";
-import { type Client, type LiveConnection, messagesOf } from "../server";
+import { type Client, type LiveClient, messagesOf } from "../server";
 
 const { listConversations, getConversation } = inboxCalls;
 const { releaseConversation, reopenConversation, changePriority } = inboxCalls;
@@ -15,7 +15,7 @@ const updated = "conversation_updated";
 export type Conversation = ReturnType<typeof conversationOf>;
 
 /** Picks the one that matters least: active, not taken over, of low priority, the longest silent. */
-export async function pickConversation(run: Run, live?: LiveConnection) {
+export async function pickConversation(run: Run, live?: LiveClient) {
   const rank = (row: Row) =>
     `${row.status === "active" ? 0 : 1} ${9 - priorityRank({ priority: textOf(row, "priority") })} ` +
     (textOf(row, "lastMessageAt", "timestamp") ?? "");
@@ -27,7 +27,7 @@ export async function pickConversation(run: Run, live?: LiveConnection) {
   return undefined;
 }
 
-function conversationOf(run: Run, before: Row, live: LiveConnection | undefined) {
+function conversationOf(run: Run, before: Row, live: LiveClient | undefined) {
   const id = idOf(before) ?? "";
   const title = `conversation ${id} (${textOf(before, "memberName") ?? "unknown member"})`;
   run.announce(

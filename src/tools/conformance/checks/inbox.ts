@@ -5,7 +5,7 @@ import { uniqueName } from "../bodies";
 import { allCalls, isAboutConversation } from "../calls";
 import { rowOf, rowsOf, textOf } from "../rows";
 import type { Run } from "../run";
-import { type LiveConnection, messagesOf } from "../server";
+import { type LiveClient, messagesOf } from "../server";
 import { judge } from "../shape";
 import { checkBodies, unknownId } from "./access";
 import { type Conversation, pickConversation } from "./conversation";
@@ -14,7 +14,7 @@ import { signInAs } from "./resources";
 const { takeOverConversation, sendMessage, resolveConversation } = inboxCalls;
 const { releaseConversation, reopenConversation, changePriority } = inboxCalls;
 
-const send = (live: LiveConnection, message: ClientMessage) => live.send(JSON.stringify(message));
+const send = (live: LiveClient, message: ClientMessage) => live.send(JSON.stringify(message));
 
 /** A reply over HTTP is stored once and read again. */
 async function checkReply(run: Run, conversation: Conversation): Promise<void> {
@@ -33,7 +33,7 @@ async function checkReply(run: Run, conversation: Conversation): Promise<void> {
 }
 
 /** A reply with a `clientId` is stored once, however often and by whatever way it is sent. */
-async function checkClientId(run: Run, conversation: Conversation, live?: LiveConnection) {
+async function checkClientId(run: Run, conversation: Conversation, live?: LiveClient) {
   const reply = { ...conversation.newReply(), clientId: uniqueName() };
   const stored = () => conversation.messages(reply.content);
   if (live !== undefined) {
@@ -103,7 +103,7 @@ async function checkCalls(run: Run, conversation: Conversation) {
 }
 
 /** Takeover and reply over the live connection. */
-async function checkFrames(run: Run, conversation: Conversation, live: LiveConnection) {
+async function checkFrames(run: Run, conversation: Conversation, live: LiveClient) {
   const { id: conversationId, ask, isTakenOver } = conversation;
   const { user: userId } = run.options;
   const carryOut = (message: ClientMessage, holds: () => Promise<boolean>, text?: string) =>
@@ -149,7 +149,7 @@ function judgeFrame(run: Run, text: string): void {
 }
 
 /** A page that subscribes is told at once what is the case. */
-async function subscribe(run: Run, live: LiveConnection): Promise<void> {
+async function subscribe(run: Run, live: LiveClient): Promise<void> {
   for (const channel of channels) send(live, { type: "subscribe", channel });
   for (const type of ["urgent_conversations", "activity_update"]) {
     if (await run.soon(() => messagesOf(live, type).length > 0)) continue;
@@ -158,7 +158,7 @@ async function subscribe(run: Run, live: LiveConnection): Promise<void> {
 }
 
 /** Garbage harms nobody; judges all that came. */
-async function endLive(run: Run, live: LiveConnection) {
+async function endLive(run: Run, live: LiveClient) {
   for (const channel of channels) send(live, { type: "unsubscribe", channel });
   await live.ping();
   for (const text of garbage) live.send(text);

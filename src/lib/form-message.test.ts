@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { validationMessage } from "./validation-message";
+import { formMessage } from "./form-message";
 
 const required = v.pipe(v.string(), v.trim(), v.minLength(1));
 const email = v.pipe(v.string(), v.trim(), v.email());
@@ -24,6 +24,6 @@ it.each([
   [v.pipe(v.array(v.string()), v.minLength(1)), [], "Choose at least 1."],
   [v.boolean(), "yes", "Check this value."],
 ])("%#: says what is wrong in plain words", (schema, input, words) => {
-  const result = v.safeParse(schema, input, { message: validationMessage, abortPipeEarly: true });
+  const result = v.safeParse(schema, input, { message: formMessage, abortPipeEarly: true });
   expect(result.issues?.[0].message).toBe(words);
 });

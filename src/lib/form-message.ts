@@ -18,7 +18,7 @@ const listSentences: typeof sentences = {
 };
 
 /** What is wrong with a form field, as one plain sentence. */
-export function validationMessage({ input, requirement, type }: BaseIssue<unknown>): string {
+export function formMessage({ input, requirement, type }: BaseIssue<unknown>): string {
   const limit = typeof requirement === "number" ? requirement.toLocaleString("en-US") : "";
   const isEmpty =
     typeof input === "string" ? input.trim() === "" : Number.isNaN(input ?? Number.NaN);
