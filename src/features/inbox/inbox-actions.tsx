@@ -34,22 +34,16 @@ interface ChangeKind {
 const reason = (call: Call, fallback: string) => (error: unknown) =>
   failureText(call, error, fallback);
 
+const takingOver = {
+  done: ["Conversation Taken Over", "You are now handling this conversation."],
+  failed: "Takeover Failed",
+  why: errorText,
+} as const;
+
 /** The changes to one conversation. */
 export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
-  takeOver: {
-    label: "Take Over",
-    allow: canTakeOver,
-    done: ["Conversation Taken Over", "You are now handling this conversation."],
-    failed: "Takeover Failed",
-    why: errorText,
-  },
-  stepIn: {
-    label: "Step In",
-    allow: canResolve,
-    done: ["Conversation Taken Over", "You are now handling this conversation."],
-    failed: "Takeover Failed",
-    why: errorText,
-  },
+  takeOver: { label: "Take Over", allow: canTakeOver, ...takingOver },
+  stepIn: { label: "Step In", allow: canResolve, ...takingOver },
   resolve: {
     label: "Mark Resolved",
     allow: canResolve,

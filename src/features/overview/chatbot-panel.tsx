@@ -21,7 +21,7 @@ import { dateFrom } from "@/lib/times";
 import { Badge, type Tone } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
-import { Skeleton, SkeletonGroups } from "@/ui/skeleton";
+import { SkeletonGroups } from "@/ui/skeleton";
 import { sampleConversations } from "./chatbot-samples";
 import { ChatbotTraining } from "./chatbot-training";
 import { quietCard } from "./member-panel";
@@ -98,20 +98,9 @@ const figures = [
   ["handoffRate", "Handoff Rate"],
 ] as const;
 
-const firstLook = {
-  row: "",
-  name: "flex items-center gap-2 text-sm",
-  value: "flex h-8 items-end justify-between gap-3 text-2xl font-semibold",
-  text: "min-w-0 truncate",
-};
-const rowLook = {
-  row: "flex max-h-16 min-h-11 flex-1 items-center gap-3 not-last:border-b",
-  name: "flex min-w-0 flex-1 flex-wrap items-center gap-2 text-sm text-muted-foreground",
-  value: "flex min-w-0 flex-row-reverse items-center gap-3 text-lg font-semibold",
-  text: "min-w-13 truncate text-right",
-};
+const figureRow = "flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 not-last:border-b";
 
-/** The chatbot's figures; the first is the largest and has a bar. */
+/** The chatbot's figures; the first has a bar. */
 function Performance() {
   const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const { data, status } = query;
@@ -119,50 +108,39 @@ function Performance() {
   const loading = status === "pending";
   const allSample = figures.every(([field]) => !data?.[field]?.trim());
   return (
-    <PanelPart
-      title="Performance Metrics"
-      mark={allSample && !loading && <SampleMark />}
-      className="flex flex-col"
-    >
+    <PanelPart title="Performance Metrics" mark={allSample && !loading && <SampleMark />}>
       {!isSaid && <QueryError query={query} inline className="mb-3" />}
       {loading ? (
-        <Loading className="flex flex-1 flex-col">
-          <Skeleton className="my-1 h-3 w-24" />
-          <Skeleton className="my-1 h-6 w-20" />
-          <Skeleton className="mt-2.5 mb-2 h-1.5 w-full" />
+        <Loading className="-my-1.5 [&>div:first-of-type]:h-15">
           <SkeletonGroups
-            count={figures.length - 1}
-            className={cn(rowLook.row, "justify-between")}
+            count={figures.length}
+            className={cn(figureRow, "justify-between")}
             lines={["h-3 w-28", "h-4 w-12"]}
           />
         </Loading>
       ) : (
-        <dl className="flex flex-1 flex-col">
+        <dl className="-my-1.5">
           {figures.map(([field, label], index) => {
             const sent = data?.[field]?.trim();
             const value = sent || fallbackChatbotMetrics[field];
-            const history = data?.history?.[field];
-            const look = index === 0 ? firstLook : rowLook;
             return (
-              <div key={field} className={look.row}>
-                <dt className={look.name}>
+              <div key={field} className={figureRow}>
+                <dt className="flex min-w-0 flex-1 flex-wrap items-center gap-2 text-sm text-muted-foreground">
                   {label}
                   {!sent && !allSample && <SampleMark />}
                 </dt>
-                <dd className={look.value}>
-                  <span className={look.text}>{value}</span>
-                  {history && (
-                    <Sparkline
-                      values={history}
-                      label={`${label}, trend`}
-                      format={String}
-                      className="h-6 w-18"
-                    />
-                  )}
+                <dd className="flex min-w-0 items-center gap-3 text-lg font-semibold">
+                  <Sparkline
+                    values={data?.history?.[field] ?? []}
+                    label={`${label}, trend`}
+                    format={String}
+                    className="h-6 w-18"
+                  />
+                  <span className="min-w-13 truncate text-right">{value}</span>
                 </dd>
                 {index === 0 && (
-                  <dd>
-                    <Progress value={value} label={label} tone="ok" className="mt-2.5 mb-2" />
+                  <dd className="mb-1 basis-full">
+                    <Progress value={value} label={label} tone="ok" />
                   </dd>
                 )}
               </div>

@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
-import { useConversation } from "@/api/inbox/use-inbox";
-import { useInbox } from "@/api/inbox/use-inbox";
+import { useConversation, useInbox } from "@/api/inbox/use-inbox";
 import { nameOf } from "@/api/waiting";
 import { share } from "@/components/charts/plot";
 import { InitialsAvatar } from "@/components/initials-avatar";
@@ -164,28 +163,24 @@ function TakeOver({
 }) {
   const inbox = useInbox();
   const [, navigate] = useLocation();
-  const [isPending, setPending] = useState(false);
-  const takeOver = async () => {
-    setPending(true);
-    try {
-      await inbox.takeOver(id);
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => inbox.takeOver(id),
+    onSuccess: () => {
       toast({
         title: "Conversation Taken Over",
         description: "You are now handling this conversation.",
       });
       if (isStillHere()) navigate(inboxPath({ conversation: id }));
-    } catch (error) {
-      toastError("Takeover Failed", errorText(error));
-    }
-    setPending(false);
-  };
+    },
+    onError: (error) => toastError("Takeover Failed", errorText(error)),
+  });
   return (
     <Button
       variant="outline"
       size="sm"
       aria-description={name}
       busy={isPending}
-      onClick={() => void takeOver()}
+      onClick={() => mutate()}
       className={cn(
         "relative z-3 @max-[699px]:absolute @max-[699px]:right-4 @max-[699px]:bottom-5 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:mr-1 @min-[700px]:h-6 @min-[700px]:justify-self-end @min-[700px]:text-xs @min-[700px]:pointer-fine:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100",
         isPending && "opacity-100",
