@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { prefix } from "./bodies";
 import { checkAccess, checkAllBodies } from "./checks/access";
 import { checkInbox } from "./checks/inbox";
 import { checkActions, checkReads } from "./checks/reads";
@@ -21,6 +22,11 @@ export async function checkServer(setup: Setup, wanted: readonly Part[] = parts)
     throw new CannotCheck(`Nobody answers at ${run.server.origin}: ${first.text}.`);
   }
   if (!(await checkSession(run))) return reportOf(run);
+  if (!run.options.readOnly)
+    run.say(
+      `Creates users and other rows whose names begin with "${prefix}". The contract has no call to ` +
+        `delete them, so they stay; the users are switched off at the end. --read-only creates none.`,
+    );
   const has = (part: Part) => wanted.includes(part) && !run.isInterrupted;
   if (has("reads")) await checkReads(run);
   if (has("actions")) await checkActions(run);

@@ -36,18 +36,20 @@ export class Run {
   readonly left: string[] = [];
   /** The session of the user that the options name. */
   admin: Client;
-  readonly #setup: Setup;
-  readonly #said = new Set<string>();
+  /** Tells the user something. */
+  readonly say: (text: string) => void;
+  readonly #signal: AbortSignal | undefined;
 
-  constructor(setup: Setup) {
-    this.#setup = setup;
-    this.server = setup.server;
-    this.options = setup.options;
+  constructor({ server, options, say, signal }: Setup) {
+    this.server = server;
+    this.options = options;
+    this.say = say;
+    this.#signal = signal;
     this.admin = this.visitor();
   }
 
   get isInterrupted(): boolean {
-    return this.#setup.signal?.aborted === true;
+    return this.#signal?.aborted === true;
   }
 
   #find(grade: Grade, about: Call | string, cause: string, example: unknown): void {
@@ -64,12 +66,6 @@ export class Run {
   readonly breaks = this.#find.bind(this, "breaks");
   /** Records that a server deviates from the documents, and pages still work. */
   readonly differs = this.#find.bind(this, "differs");
-
-  /** Tells the user something, once. */
-  announce(text: string): void {
-    if (!this.#said.has(text)) this.#setup.say(text);
-    this.#said.add(text);
-  }
 
   /** A client without a session. */
   visitor = (): Client => clientOf(this.server);

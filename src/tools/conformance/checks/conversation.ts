@@ -23,14 +23,14 @@ export async function pickConversation(run: Run, live?: LiveClient) {
     .filter((row) => idOf(row) && row.isHumanTakeover !== true && row.status !== "resolved")
     .toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
   if (before !== undefined) return conversationOf(run, before, live);
-  run.announce("No open conversation is free to take over: the inbox was not checked.");
+  run.say("No open conversation is free to take over: the inbox was not checked.");
   return undefined;
 }
 
 function conversationOf(run: Run, before: Row, live: LiveClient | undefined) {
   const id = idOf(before) ?? "";
   const title = `conversation ${id} (${textOf(before, "memberName") ?? "unknown member"})`;
-  run.announce(
+  run.say(
     `Works on ${title}, since none can be created: takes it over, writes to the member, resolves ` +
       `it, changes its priority; then restores it, as far as the server can.`,
   );

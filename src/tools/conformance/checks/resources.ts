@@ -3,7 +3,7 @@ import { contentCalls, projectMoves } from "@/contract/content";
 import { eventCalls, eventMoves } from "@/contract/events";
 import { campaignMoves, growthCalls } from "@/contract/growth";
 import { userCalls } from "@/contract/users";
-import { prefix, sampleOf, uniqueName } from "../bodies";
+import { sampleOf, uniqueName } from "../bodies";
 import { allCalls, callAt, collectionOf, creates, fieldsOf, hasId } from "../calls";
 import { excerpt, idOf, type Row, rowOf, rowWith, textOf } from "../rows";
 import type { Run } from "../run";
@@ -18,11 +18,6 @@ const movesOf = new Map<Call, Readonly<Record<string, readonly string[]>>>([
 
 /** Creates a row of `given` and sample values; undefined if the server does not create it. */
 async function createRow(run: Run, call: Call, given: Row = {}) {
-  run.announce(
-    `Creates ${run.options.core ? "users" : "users, segments, campaigns, projects and events"} ` +
-      `whose names begin with "${prefix}". The contract has no call to delete them, so they stay; ` +
-      `the users are switched off at the end. --read-only creates none.`,
-  );
   const name = uniqueName();
   const sent: Row = { ...rowOf(call.body && sampleOf(call.body, name)), ...given };
   const { done, body } = await run.accept(call, { body: sent });
