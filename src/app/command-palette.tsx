@@ -125,14 +125,17 @@ export default function CommandPalette({
   const offered = useOfferedCommands();
   const commands: Groups = {
     Screens: screens.map((route) => ({ ...route, run: () => navigate(route.path) })),
-    "On other screens": screens.flatMap((route) =>
-      (route.path === path ? [] : route.verbs).map((label) => ({
-        label,
-        value: `${label} ${route.label}`,
-        detail: route.label,
-        icon: route.icon,
-        run: () => navigate(actionPath(route.path, label)),
-      })),
+    Actions: screens.flatMap((route) =>
+      route.verbs
+        // Those of the page in view are listed above.
+        .filter((verb) => route.path !== path || !offered.some(({ label }) => label === verb))
+        .map((label) => ({
+          label,
+          value: `${label} ${route.label}`,
+          detail: route.label,
+          icon: route.icon,
+          run: () => navigate(actionPath(route.path, label)),
+        })),
     ),
     "This browser": [
       { label: "Light Theme", icon: Sun, run: () => chooseTheme("light") },

@@ -43,7 +43,7 @@ export type AppRoute = ReturnType<typeof screen>;
 /** Every screen behind sign-in, in the sidebar's order. */
 export const routes: readonly AppRoute[] = [
   screen("overview", "Overview", LayoutDashboard, "Deploy New Tool"),
-  screen("inbox", "Human Inbox", Inbox),
+  screen("inbox", "Human Inbox", Inbox, "Start the Shift"),
   screen("members", "Member Intelligence", Users, "Create Segment"),
   screen("chatbot", "AI Chatbot Management", Bot, "Configure Bot"),
   screen("growth", "Growth Hacking Center", Rocket, "New Campaign", "Analytics"),

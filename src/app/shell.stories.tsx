@@ -102,6 +102,10 @@ export const PaletteVerbElsewhere: Story = {
     await userEvent.keyboard("{Escape}");
     await closes();
     await screen.findByRole("heading", { level: 1, name: "Growth Hacking Center" });
+    await openPalette();
+    await userEvent.type(await screen.findByRole("combobox"), "start shift");
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("region", { name: "Conversation with Amara Osei" });
   },
 };
 

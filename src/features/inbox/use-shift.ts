@@ -44,10 +44,17 @@ export function useShift(address: ListAddress, { giveBack, last, take }: InboxAc
 
   const start = () => {
     skipped.current.clear();
-    const cleared = { search: undefined, status: undefined, priority: undefined, sort: undefined };
-    address.change({ ...cleared, conversation: undefined, ...inShift });
+    const names = ["search", "status", "priority", "sort", "conversation", "do"];
+    const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
+    address.change({ ...cleared, ...inShift });
     void offer();
   };
+  const isAsked = address.param("do") === "Start the Shift";
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    // By the command palette, from any screen.
+    if (isAsked) begin();
+  }, [isAsked]);
   const end = () => address.change({ shift: undefined });
 
   /** Gives the open conversation back, and goes on to the next. */
@@ -74,7 +81,7 @@ export function useShift(address: ListAddress, { giveBack, last, take }: InboxAc
 
   const isAtOne = isOn && address.openId !== undefined;
   useKeys({
-    s: isOn ? undefined : start,
+    s: isAtOne ? undefined : start,
     n: isOn ? () => void skip() : undefined,
     b: isAtOne ? () => void leave() : undefined,
   });
