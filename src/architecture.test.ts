@@ -14,10 +14,10 @@ const table: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   mock: ["contract", "lib"],
   worker: [],
-  proof: ["api", "mock", "contract", "lib", "tools"],
+  proof: ["api", "contract", "lib", "tools"],
   testing: ["app", "components", "ui", "api", "mock", "contract", "lib", "tools"],
   book: ["components", "ui", "lib", "tools"],
-  tools: ["contract", "lib"],
+  tools: ["proof", "contract", "lib"],
   e2e: ["proof", "contract", "lib", "tools"],
 };
 

@@ -1,173 +1,175 @@
-import type { Reply } from "@/api/inbox/state";
-import type { ReceivedConversation } from "@/contract/inbox";
-import type { Change } from "./page";
-import type { ProofServer } from "./server";
-
-/** A reply that a tab has stored as not settled, and whose it is. */
-export type StoredReply = Reply & { username: string };
-
-/** Every text that operators write begins so. */
-export const mark = "~";
-
-/** A reply as its operator knows it. */
-interface Typed {
-  id: string;
-  username: string;
-  conversationId: string;
-  content: string;
-  /** The tab where it was written. */
-  tab: number;
-  /** It was once called "Not delivered", so it may come later than what was written after it. */
-  hasFailed: boolean;
-  isDiscarded: boolean;
-}
-type State = Pick<ReceivedConversation, "id" | "status" | "isHumanTakeover">;
-type Text = Pick<Typed, "username" | "conversationId" | "content">;
+import type { Effect, Reply } from "@/api/inbox/state";
+import type { Flight } from "./model-network";
+import { type Manner, plainText, type Stored } from "./model-server";
 
 /** Where promises are broken. */
 export class BrokenPromise extends Error {
   override readonly name = "BrokenPromise";
 }
 
-/** What a conversation is like after a change; a live takeover counts as done once sent. */
-const outcomes: Partial<Record<Change, (now: State) => boolean>> = {
-  resolve: ({ status }) => status === "resolved",
-  reopen: ({ status }) => status === "active",
-  release: ({ isHumanTakeover }) => isHumanTakeover === false,
-};
-
-const slotOf = ({ username, conversationId, content }: Text) =>
-  `"${content}" by ${username.toLowerCase()} in ${conversationId}`;
-
-function count(items: readonly Text[]) {
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(slotOf(item), (counts.get(slotOf(item)) ?? 0) + 1);
-  return counts;
+/** A reply as its person knows it. */
+interface Written {
+  tab: number;
+  author: string;
+  conversationId: string;
+  text: string;
+  /** When it was written or Retry last pressed, in order of all that happened. */
+  turn: number;
+  /** How often the person had it sent, and how often it may be stored. */
+  times: number;
+  most: number;
+  /** It was called "Not delivered" in this turn. */
+  hasFailed: boolean;
+  /** It is in two tabs, each of which has an order of its own. */
+  isCopied: boolean;
+  flights: Flight[];
+  /** When it was stored, in the same order, and in whose name. */
+  stored: { turn: number; author: string | undefined }[];
 }
 
-/** What the operators were told, held against what the server has. `unsettled`: in all tabs. */
-export function createPromises(server: ProofServer, unsettled: () => readonly StoredReply[]) {
-  const typed = new Map<string, Typed>();
-  /** How often a text may be stored more often than written. */
-  const allowed = new Map<string, number>();
-  /** The tabs where each text was written. */
-  const tabs = new Map<string, Set<number>>();
-  const isByText = server.kind !== "full";
-  /** By its text alone, a server's one message answers for the same text in two tabs. */
-  const isShared = (slot: string) => isByText && (tabs.get(slot)?.size ?? 0) > 1;
-  /** A change of which the person was told too much. */
-  let untrue: BrokenPromise | undefined;
-  /** What each conversation was like, one state after the other. */
-  const states: State[] = server.conversations();
-  server.onChange(({ conversation }) => {
-    const { id, status, isHumanTakeover } = conversation;
-    states.push({ id, status, isHumanTakeover });
-  });
+export type Promises = ReturnType<typeof createPromises>;
 
-  /** All replies that the server has, in the order they were stored. */
-  const stored = (): Text[] =>
-    server
-      .agentMessages()
-      .filter(({ content }) => content.startsWith(mark))
-      .map(({ agentId, ...message }) => ({
-        ...message,
-        username: agentId?.replace("guest-", "") ?? "nobody",
-      }));
+/** Holds what people were told against what the server has. */
+export function createPromises(manner: Manner) {
+  const written = new Map<string, Written>();
+  /** How many messages there are of each text, and of which replies each tab's person was told. */
+  const counts = new Map<string, number>();
+  const told = new Map<string, Set<string>>();
+  let turn = 0;
+  const versions = [manner.knowsIds.live, manner.knowsIds.http];
+  /** The server always knows ids, or never. */
+  let isExact = versions.every(Boolean);
+  let hasChanged = false;
+  let isPlain = !versions.some(Boolean);
 
-  function checkOrder(there: readonly Text[], times: ReadonlyMap<string, number>): void {
-    const places = new Map(there.map((message, place) => [slotOf(message), place]));
-    const last = new Map<string, number>();
-    const written = count([...typed.values()]);
-    for (const reply of typed.values()) {
-      const slot = slotOf(reply);
-      const place = places.get(slot);
-      // Of equal texts nobody can say which is which.
-      if (place === undefined || times.get(slot) !== 1 || written.get(slot) !== 1) continue;
-      if (reply.hasFailed) continue;
-      const key = `${reply.tab} ${reply.username} ${reply.conversationId}`;
-      if ((last.get(key) ?? -1) > place) throw new BrokenPromise(`Reordered: ${slot}`);
-      last.set(key, place);
+  const slotOf = (one: { conversationId: string; author: string | undefined }, text: string) =>
+    JSON.stringify([one.conversationId, text, manner.namesAuthors ? one.author : ""]);
+  const fail = (what: string, id: string): never => {
+    const { text, conversationId } = written.get(id) ?? {};
+    throw new BrokenPromise(`${what}: ${id} "${text}" in ${conversationId}`);
+  };
+  const isIn = (one: Written, tab: number, other: Written) =>
+    one.tab === tab && one.author === other.author && one.conversationId === other.conversationId;
+
+  function checkOrder(id: string, own: Written): void {
+    if (own.hasFailed || own.isCopied || own.stored.some((one) => one.turn > own.turn)) return;
+    const all = [...written.values()];
+    for (const later of all.slice(all.indexOf(own) + 1)) {
+      if (later.turn <= own.turn || later.hasFailed || !isIn(later, own.tab, own)) continue;
+      if (later.stored.some((one) => one.turn > later.turn)) fail("Reordered", id);
     }
   }
 
-  /** Holds at every moment. Throws BrokenPromise. */
-  function check(): void {
-    if (untrue) throw untrue;
-    const messages = stored();
-    const there = count(messages);
-    const waiting = new Set(unsettled().map(({ id }) => id));
-    const all = count([...typed.values()]);
-    const told = count(
-      [...typed.values()].filter(({ id, isDiscarded }) => !isDiscarded && !waiting.has(id)),
-    );
-    for (const [slot, times] of told) {
-      if ((there.get(slot) ?? 0) < times && !isShared(slot))
-        throw new BrokenPromise(`Told delivered: ${slot}`);
-    }
-    for (const [slot, times] of there) {
-      const most = all.get(slot) ?? 0;
-      if (most === 0) throw new BrokenPromise(`In another's name: ${slot}`);
-      if (times > most + (allowed.get(slot) ?? 0)) throw new BrokenPromise(`Doubled: ${slot}`);
-    }
-    checkOrder(messages, there);
+  function delivered(tab: number, { id, isTracked }: Reply): void {
+    const own = written.get(id);
+    if (!own) return;
+    const slot = slotOf(own, own.text);
+    const by = `${tab} ${own.author} ${slot}`;
+    const all = (told.get(by) ?? new Set()).add(id);
+    told.set(by, all);
+    // What came live may be missing in a reading that lags, and what had an id has none in an older
+    // version: by its text it is then a new one.
+    const isNewAgain = hasChanged || (manner.lag > 0 && manner.frames === "messages");
+    if (all.size > (counts.get(slot) ?? 0) && (isTracked || !isNewAgain)) fail("Not stored", id);
+    if (isExact && isTracked) checkStored(id, own);
+  }
+  function checkStored(id: string, { author, stored }: Written): void {
+    if (!stored.some((one) => one.author === author)) fail("Not stored in this name", id);
   }
 
   return {
-    check,
-    typed(reply: Omit<Typed, "hasFailed" | "isDiscarded">): void {
-      typed.set(reply.id, { ...reply, hasFailed: false, isDiscarded: false });
-      tabs.set(slotOf(reply), new Set(tabs.get(slotOf(reply))).add(reply.tab));
+    /** A person writes a reply. */
+    written(id: string, given: Pick<Written, "tab" | "author" | "conversationId">, text: string) {
+      turn += 1;
+      const marks = {
+        times: 1,
+        most: 1,
+        hasFailed: false,
+        isCopied: false,
+        flights: [],
+        stored: [],
+      };
+      written.set(id, { ...given, ...marks, turn, text: plainText(text) });
     },
     get count() {
-      return typed.size;
+      return written.size;
     },
-    /** Tells what a tab has stored. */
-    see(replies: readonly StoredReply[]): void {
-      for (const { id, phase } of replies) {
-        const reply = typed.get(id);
-        if (reply && phase.at === "failed") reply.hasFailed = true;
+    sent: (id: string, flight: Flight) => void written.get(id)?.flights.push(flight),
+    /** A person has a reply sent again. While the first one is on its way it may come twice. */
+    retried({ id, isTracked }: Reply): void {
+      const own = written.get(id);
+      if (!own) return;
+      const isClear = manner.lag === 0 && own.flights.every(({ isOver }) => isOver);
+      const isSafe = isExact && isTracked;
+      if (!isSafe && !((isExact || isPlain) && isClear)) own.most += 1;
+      Object.assign(own, { turn: (turn += 1), times: own.times + 1, hasFailed: false });
+    },
+    /** A tab was duplicated with a reply in it, or a server has changed its version meanwhile. */
+    mayDouble({ id, isTracked }: Reply): void {
+      const own = written.get(id);
+      if (!own) return;
+      own.isCopied = true;
+      if (!isExact || !isTracked) Object.assign(own, { times: own.times + 1, most: own.most + 1 });
+    },
+    changedVersion(): void {
+      isExact = isPlain = false;
+      hasChanged = true;
+      for (const own of written.values()) {
+        if (own.isCopied) Object.assign(own, { times: own.times + 1, most: own.most + 1 });
       }
     },
-    discarded(id: string, isDiscarded = true): void {
-      const reply = typed.get(id);
-      if (reply) reply.isDiscarded = isDiscarded;
-    },
-    /** The person sends it again, though nobody can know what comes of the first: it may double. */
-    mayDouble(id: string): void {
-      const reply = typed.get(id);
-      if (reply) allowed.set(slotOf(reply), (allowed.get(slotOf(reply)) ?? 0) + 1);
+
+    /** The server stores a message. */
+    stored({ reply: id, author, content, conversationId }: Stored): void {
+      const slot = slotOf({ conversationId, author }, plainText(content));
+      counts.set(slot, (counts.get(slot) ?? 0) + 1);
+      const own = id === undefined ? undefined : written.get(id);
+      if (id === undefined || !own) return;
+      // An equal text from elsewhere may have settled it before it came.
+      if (isExact || counts.get(slot) === 1) checkOrder(id, own);
+      own.stored.push({ turn: (turn += 1), author });
+      // Of equal texts nobody can say which is which.
+      const equal = [...written.values()].filter((one) => slotOf(one, one.text) === slot);
+      const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+      const stored = (one: Written) => one.stored.filter((by) => by.author === one.author).length;
+      const most = sum(equal.map((one) => one.most));
+      if (own.stored.length > own.times || sum(equal.map(stored)) > most) fail("Stored twice", id);
     },
 
-    /** A change begins; returns what to call once the person is told that it was made. */
-    changing(what: Change): (id: string) => void {
-      const before = states.length;
-      return (id) => {
-        const isDone = outcomes[what] ?? (() => true);
-        const own = (state: State) => state.id === id;
-        const since = states.slice(before).filter(own);
-        if ([states.slice(0, before).findLast(own) ?? {}, ...since].some(isDone)) return;
-        untrue ??= new BrokenPromise(`Told done: ${what} in ${id}`);
-      };
-    },
-
-    /** Holds once everything has come to rest. Throws BrokenPromise. */
-    checkAtRest(): void {
-      check();
-      const left = [...new Map(unsettled().map((reply) => [reply.id, reply])).values()];
-      for (const reply of left) {
-        if (reply.phase.at !== "failed") throw new BrokenPromise(`Never settled: ${slotOf(reply)}`);
+    /** A tab's replies change: one that is gone is delivered, and of one that fails is told. */
+    seen(tab: number, before: readonly Reply[], now: readonly Reply[], done: readonly Effect[]) {
+      for (const reply of before) {
+        if (!now.some(({ id }) => id === reply.id) && !reply.isDiscarded) delivered(tab, reply);
       }
-      const there = count(stored());
-      const failed = count(left);
-      const discarded = count([...typed.values()].filter(({ isDiscarded }) => isDiscarded));
-      for (const [slot, all] of count([...typed.values()])) {
-        const sum = (there.get(slot) ?? 0) + (failed.get(slot) ?? 0);
-        if (sum > all + (allowed.get(slot) ?? 0)) {
-          throw new BrokenPromise(`Called not delivered, and the server has it: ${slot}`);
-        }
-        // A discarded one may have been stored all the same.
-        if (sum < all - (discarded.get(slot) ?? 0) && !isShared(slot))
-          throw new BrokenPromise(`Lost: ${slot}`);
+      for (const { id, isDiscarded, phase } of now) {
+        const last = before.find((one) => one.id === id)?.phase.at;
+        const own = written.get(id);
+        if (!own || phase.at === last) continue;
+        const isStored = phase.at === "accepted" && phase.messageId !== undefined;
+        if (isStored) checkStored(id, own);
+        if (phase.at !== "failed") continue;
+        own.hasFailed = true;
+        const isTold = done.some(
+          (one) => one.do === "tell" && one.told.about === "reply" && one.told.id === id,
+        );
+        if (!isTold && !isDiscarded) fail("Failed without a word", id);
+      }
+    },
+    /** A page takes up the replies of an earlier one. */
+    loaded(expected: readonly Reply[], replies: readonly Reply[]): void {
+      for (const { id } of expected) {
+        if (!replies.some((one) => one.id === id)) fail("Lost with the page", id);
+      }
+    },
+    /** The server is well, and has been for a while. */
+    rested(replies: readonly Reply[]): void {
+      for (const { id, isTracked, phase } of replies) {
+        const own = written.get(id);
+        if (phase.at !== "failed" && phase.at !== "accepted")
+          fail(`Never settled (${phase.at})`, id);
+        const isThere = own?.stored.some(({ author }) => author === own.author) === true;
+        if (phase.at === "failed" && isExact && isTracked && isThere && manner.lag === 0)
+          fail("Not found, though stored", id);
       }
     },
   };

@@ -1,64 +1,75 @@
-import {
-  type Arbitrary,
-  boolean,
-  constantFrom,
-  integer,
-  nat,
-  oneof,
-  record,
-  type WeightedArbitrary,
-} from "fast-check";
-import { fates, lineStates } from "./line";
-import type { Change } from "./page";
+import * as fc from "fast-check";
+import { fates, links } from "./model-network";
+import type { Manner } from "./model-server";
+import { people, signIns } from "./model-browser";
 
-/** How many conversations are written to. */
-export const conversationCount = 5;
-/** Who signs in; the first two begin, each in a browser. Capitals make nobody another person. */
-export const people = ["ada", "bo", "cy", "Ada"] as const;
+/** The conversations that are written to. */
+export const ids = ["c1", "c2"];
+/** Texts that are written again and again, the last two by each server in its own way; others once. */
+export const words = ["ok", "hi", "Cafe\u0301  au lait", "Caf\u00E9 au lait"];
 
-const browser = nat(1);
-const who = { browser, tab: nat(1) };
-const pick = <const Word extends string>(...all: readonly Word[]) => constantFrom(...all);
-const what = pick<Change>("takeOver", "resolve", "release", "reopen");
-
-/** A kind of step, how often it is taken, and what else it says. */
-export const kind = <const Name extends string, Fields extends object>(
+const pick = <const Word extends string>(...all: readonly Word[]) => fc.constantFrom(...all);
+const kind = <const Name extends string, Fields extends object>(
   name: Name,
   weight: number,
-  fields: { [Field in keyof Fields]: Arbitrary<Fields[Field]> },
-): WeightedArbitrary<{ do: Name } & Fields> => ({
-  weight,
-  arbitrary: record(fields).map((made) => ({ do: name, ...made })),
+  fields: { [Field in keyof Fields]: fc.Arbitrary<Fields[Field]> },
+) => ({ weight, arbitrary: fc.record(fields).map((made) => ({ do: name, ...made })) });
+const keys = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
+
+const manner: fc.Arbitrary<Manner> = fc.record({
+  knowsIds: fc
+    .constantFrom([true, true], [true, true], [false, false], [true, false], [false, true])
+    .map(([live = true, http = true]) => ({ live, http })),
+  namesAuthors: fc.boolean(),
+  hasMessageIds: fc.constantFrom(true, true, false),
+  wholeSeconds: fc.boolean(),
+  normalises: fc.boolean(),
+  frames: pick("messages", "messages", "rows", "ids", "none"),
+  delivery: pick("once", "once", "twice", "in two", "with gaps"),
+  lag: fc.constantFrom(0, 0, 0, 700, 4000),
 });
 
-/** One thing that an operator, a machine, the network or the server does. */
-export const step = oneof(
-  kind("send", 24, { ...who, word: nat(5) }),
-  kind("burst", 4, { ...who, word: nat(5) }),
-  kind("show", 10, { ...who, at: nat(conversationCount) }),
-  kind("change", 8, { ...who, what }),
-  kind("change-all", 1, { ...who, what }),
-  kind("undo", 1, who),
-  kind("retry", 10, { ...who, at: nat(3) }),
-  kind("discard", 3, { ...who, at: nat(3) }),
-  kind("undo-discard", 2, who),
+const browser = fc.constantFrom(0, 0, 1);
+const who = { browser, tab: fc.constantFrom(0, 0, 0, 1) };
+const id = fc.constantFrom(...ids, "c1");
+const name = pick(...people);
+const at = fc.nat(3);
+
+/** One thing that a person, a machine, the network or the server does. */
+const step = fc.oneof(
+  kind("write", 24, { ...who, word: fc.nat(6) }),
+  kind("show", 8, { ...who, id }),
+  kind("retry", 10, { ...who, at }),
+  kind("discard", 3, { ...who, at }),
+  kind("take back", 2, { ...who, at }),
+  kind("take over", 3, { ...who, stepIn: fc.boolean(), byCall: fc.boolean() }),
+  kind("hand back", 1, who),
   kind("reload", 3, who),
-  kind("close-tab", 1, who),
-  kind("open-tab", 4, who),
-  kind("sign-in", 6, { ...who, as: pick(...people), keep: boolean() }),
-  kind("sign-out", 1, who),
-  kind("go-on", 2, who),
-  kind("line", 5, { browser, to: pick(...lineStates) }),
-  kind("slow", 4, { browser, up: nat(9000), down: nat(9000) }),
-  kind("doom", 8, { browser, fate: pick(...fates) }),
-  kind("heal", 3, { browser }),
+  kind("close", 1, who),
+  kind("duplicate", 1, who),
+  kind("sign in", 4, { ...who, name, how: pick(...signIns) }),
+  kind("sign out", 1, who),
+  kind("other cookie", 1, { browser, name }),
+  kind("storage", 1, { ...who, works: fc.boolean() }),
   kind("sleep", 2, who),
-  kind("sleep-machine", 1, { browser }),
   kind("wake", 4, who),
-  kind("set-clock", 1, { browser, by: integer({ min: -7_200_000, max: 7_200_000 }) }),
-  kind("restart", 1, { forgets: boolean() }),
-  kind("server-down", 1, { ms: nat(20_000) }),
-  kind("upgrade", 1, {}),
-  kind("wait", 26, { ms: oneof(nat(400), nat(4000), nat(40_000)) }),
+  kind("link", 5, { browser, to: pick(...links) }),
+  kind("mend", 5, { browser, isNoticed: fc.boolean() }),
+  kind("slow", 6, { browser, calls: fc.nat(9000), frames: fc.nat(9000) }),
+  kind("fate", 8, { browser, fate: pick(...keys(fates)) }),
+  kind("break sockets", 2, { browser }),
+  kind("version", 1, { live: fc.boolean(), http: fc.boolean() }),
+  kind("member", 4, { id, word: fc.nat(9) }),
+  kind("colleague", 4, { id, word: fc.nat(3) }),
+  kind("wait", 26, { ms: fc.oneof(fc.nat(400), fc.nat(5000), fc.nat(15_000)) }),
 );
-export type Step = typeof step extends Arbitrary<infer Value> ? Value : never;
+export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A walk at random: a server's manner, and what happens. */
+export const walks = (longest: number) =>
+  fc.record({
+    manner,
+    isHasty: fc.boolean(),
+    steps: fc.array(step, { maxLength: longest, size: "max" }),
+  });
+export type Walk = ReturnType<typeof walks> extends fc.Arbitrary<infer Value> ? Value : never;

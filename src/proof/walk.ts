@@ -1,183 +1,239 @@
-import type { Script } from "node:vm";
-import {
-  type AsyncCommand,
-  asyncModelRun,
-  commands as commandsOf,
-  constantFrom,
-  nat,
-  record,
-} from "fast-check";
-import type { Tab } from "./browser";
-import { mark } from "./promises";
-import { serverKinds } from "./server";
-import { people, type Step, step } from "./steps";
-import { begin, createWorld, nth, rest, retry, type World, type WorldOptions } from "./world";
+import * as fc from "fast-check";
+import { type Detail, detailOf, type Reply } from "@/api/inbox/state";
+import { authorOf, type Browser, people, signIn } from "./model-browser";
+import { createClock, createNetwork } from "./model-network";
+import { createTab, type Tab, type World } from "./model-tab";
+import { createModelServer, type Manner, plainText } from "./model-server";
+import { BrokenPromise, createPromises } from "./promises";
+import { ids, type Step, type Walk, walks, words } from "./steps";
 
-/** Texts that are written again and again; the others are written once. */
-const words = ["ok", "hi"] as const;
-
-/** What a person does who wants to write and cannot yet: signs in, opens a conversation, takes it over. */
-function prepare({ ids, tabs }: World, tab: Tab, given: number): boolean {
-  const { page } = tab;
-  if (!page) return !tab.isOpen && (tab.load(), true);
-  const number = tabs.findIndex((own) => own.includes(tab));
-  const name = page.user() ?? (given < 4 ? people[number] : undefined) ?? "cy";
-  if (page.user() === undefined || page.isAsked()) page.signIn(name, false);
-  else if (page.shown() === undefined) page.show(ids[(number + given) % 3]);
-  else return page.change("takeOver", false, () => undefined);
-  return true;
+/** The steps of the longest walk. */
+const longest = 160;
+interface Own extends Browser {
+  tabs: Tab[];
+}
+interface Place extends World {
+  browsers: Own[];
+  tabs: Tab[];
 }
 
-function send(world: World, tab: Tab, given: number): boolean {
-  const { kind, promises, tabs } = world;
-  const { page } = tab;
-  const [username, conversationId] = [page?.user(), page?.shown()];
-  const word = words[given] ?? `n${String(promises.count)}`;
-  // Where messages do not say whose they are, nobody could tell two people's apart.
-  const content = kind === "plain" ? `${mark}${String(username)} ${word}` : `${mark}${word}`;
-  const id = page?.send(content);
-  if (id === undefined || username === undefined || conversationId === undefined) {
-    return prepare(world, tab, given);
-  }
-  promises.typed({ id, username, conversationId, content, tab: tabs.flat().indexOf(tab) });
-  return true;
-}
-
-function discard({ promises, undos }: World, tab: Tab, number: number): boolean {
-  const { page } = tab;
-  const id = nth(page?.failed() ?? [], number)?.id;
-  const undo = id === undefined ? undefined : page?.discard(id);
-  if (id === undefined || !undo) return false;
-  promises.discarded(id);
-  undos.set(tab, {
-    page,
-    session: page?.session(),
-    undo: () => (undo(), promises.discarded(id, false)),
+function open(given: Manner): Place {
+  const clock = createClock();
+  const promises = createPromises(given);
+  const server = createModelServer(ids, clock.now, { ...given }, promises.stored);
+  const world = { clock, promises, server };
+  const browsers = [0, 1].map((number) => {
+    const network = createNetwork(clock, server);
+    const made: Own = { network, cookie: undefined, person: undefined, tabs: [] };
+    made.tabs = [0, 1].map((tab) => createTab(world, made, number * 2 + tab));
+    return made;
   });
-  return true;
+  const place = { ...world, browsers, tabs: browsers.flatMap(({ tabs }) => tabs) };
+  server.write("c1", "Hello", undefined);
+  // As people find them in the morning: each signed in, with a conversation open.
+  for (const [number, own] of browsers.entries()) {
+    const [tab] = own.tabs;
+    if (!tab) continue;
+    tab.load();
+    signIn(clock, own, tab, people[number] ?? "cy", "done");
+    tab.show("c1");
+  }
+  clock.pass(1000);
+  return place;
 }
 
-/** What a person does in a tab; false if it is not offered. */
-function act(world: World, tab: Tab, given: Extract<Step, { tab: number }>): boolean {
-  const { page } = tab;
-  if (given.do === "wake") return (tab.wake(), true);
-  if (given.do === "open-tab") return !tab.isOpen && (tab.load(), true);
-  if (given.do === "close-tab") return tab.isOpen && (tab.close(), true);
-  if (given.do === "reload") return tab.isOpen && (tab.load(), true);
-  if (!page) return false;
-  const { changing } = world.promises;
+const textOf = (word: number, unique: string): string => words[word] ?? unique;
+const nth = <Item>(all: readonly Item[], number: number) => all[number % all.length];
+const failed = (tab: Tab, isDiscarded: boolean) =>
+  tab.state.replies.filter((one) => one.phase.at === "failed" && one.isDiscarded === isDiscarded);
+
+function retry({ clock, promises, tabs }: Place, tab: Tab, reply: Reply): void {
+  const { id } = reply;
+  const holders = tabs.filter((one) => one.state.replies.some((other) => other.id === id));
+  promises.retried(reply);
+  if (holders.length > 1) promises.mayDouble(reply);
+  tab.dispatch({ type: "retried", id, at: clock.now() });
+}
+
+/** What a person does in a tab. */
+function act(place: Place, own: Own, tab: Tab, given: Extract<Step, { tab: number }>): void {
+  const { clock, promises, server } = place;
+  if (given.do === "wake") return tab.wake();
+  if (given.do === "storage") return tab.setStorage(given.works);
+  if (given.do === "reload") return tab.load();
+  if (given.do === "sign in") {
+    if (!tab.isOpen()) tab.load();
+    const isAsked = tab.me === undefined || !tab.isOwnName();
+    const isBusy = own.person?.state === "signing-in";
+    if (tab.isAwake() && isAsked && !isBusy) signIn(clock, own, tab, given.name, given.how);
+    return;
+  }
+  const { me, shown, state } = tab;
+  if (!tab.isAwake() || !me) return;
   switch (given.do) {
-    case "send":
-      return send(world, tab, given.word);
-    case "burst":
-      return [0, 1, 2, 3].map((more) => send(world, tab, given.word + more)).includes(true);
-    case "show":
-      return (page.show(world.ids[given.at]), true);
-    case "change":
-    case "change-all":
-      return page.change(given.what, given.do !== "change", changing(given.what));
-    case "undo":
-      return page.undo(changing("reopen"));
-    case "retry":
-      return retry(world, tab, given.at);
-    case "discard":
-      return discard(world, tab, given.at);
-    case "undo-discard": {
-      const last = world.undos.get(tab);
-      world.undos.delete(tab);
-      // The notice that offers it goes with the session.
-      return last?.page === page && last.session === page.session() && (last.undo(), true);
-    }
-    case "sign-in":
-      return (
-        (page.user() === undefined || page.isAsked()) && (page.signIn(given.as, given.keep), true)
+    case "write": {
+      const id = `r${promises.count}`;
+      if (shown === undefined || !detailOf(state, shown) || !tab.isOwnName()) return;
+      const text = textOf(given.word, id);
+      promises.written(
+        id,
+        { tab: tab.number(), author: authorOf(me), conversationId: shown },
+        text,
       );
-    case "sign-out":
-      return page.user() !== undefined && (page.signOut(), true);
-    case "go-on":
-      return page.isAsked() && (page.goOnAsOther(), true);
-    case "sleep":
-      return (tab.sleep(), true);
-  }
-}
-
-/** Does one step; false if it cannot be done. */
-async function take(world: World, given: Step): Promise<boolean> {
-  const { browsers, server, tabs, timeline } = world;
-  if ("tab" in given) {
-    const tab = tabs[given.browser]?.[given.tab];
-    return tab !== undefined && act(world, tab, given);
-  }
-  if ("browser" in given) {
-    const browser = browsers[given.browser];
-    if (!browser) return false;
-    if (given.do === "line") browser.line.set(given.to);
-    else if (given.do === "slow") browser.line.slow(given.up, given.down);
-    else if (given.do === "doom") browser.line.doom(given.fate);
-    else if (given.do === "heal") browser.line.heal();
-    else if (given.do === "set-clock") browser.setClock(given.by);
-    else {
-      browser.line.set("silent");
-      for (const tab of tabs[given.browser] ?? []) tab.sleep();
+      return tab.dispatch({ type: "written", id, conversationId: shown, text, at: clock.now() });
     }
-    return true;
+    case "show":
+      return tab.show(given.id);
+    case "retry": {
+      const reply = tab.isOwnName() ? nth(failed(tab, false), given.at) : undefined;
+      return reply && retry(place, tab, reply);
+    }
+    case "discard":
+    case "take back": {
+      const isBack = given.do === "take back";
+      const reply = nth(failed(tab, isBack), given.at);
+      const type = isBack ? "taken-back" : "discarded";
+      return reply && tab.dispatch({ type, id: reply.id });
+    }
+    case "take over":
+      return tab.takeOver(given.stepIn, given.stepIn || given.byCall);
+    case "hand back":
+      if (shown === undefined) return;
+      server.handBack(shown);
+      return tab.dispatch({ type: "handed-back", id: shown });
+    case "close":
+      return tab.close();
+    case "duplicate": {
+      const other = own.tabs.find((one) => one !== tab);
+      people.flatMap(tab.keptReplies).forEach(promises.mayDouble);
+      return other?.load(tab);
+    }
+    case "sign out":
+      own.person = undefined;
+      own.cookie = undefined;
+      return tab.signOut();
+    case "sleep":
+      return tab.sleep();
   }
-  if (given.do === "wait") await timeline.advance(given.ms);
-  else if (given.do === "upgrade") server.upgrade();
-  else if (given.do === "server-down") {
-    server.setDown(true);
-    timeline.after(given.ms, () => server.setDown(false));
-  } else {
-    if (given.forgets) server.forgetSessions();
-    server.restart();
-  }
-  return true;
 }
 
-/** How many steps of each kind were taken, and how many there were nothing to do for. */
-export type Tally = Map<string, { taken: number; idle: number }>;
-
-class StepCommand implements AsyncCommand<Tally, World> {
-  readonly step: Step;
-  constructor(given: Step) {
-    this.step = given;
+function take(place: Place, given: Step): void {
+  const { browsers, clock, promises, server } = place;
+  const own = "browser" in given ? browsers[given.browser] : undefined;
+  if ("tab" in given) {
+    const tab = own?.tabs[given.tab];
+    return own && tab && act(place, own, tab, given);
   }
-  check = () => true;
-  async run(tally: Tally, world: World): Promise<void> {
-    const isTaken = await take(world, this.step);
-    const { taken, idle } = tally.get(this.step.do) ?? { taken: 0, idle: 0 };
-    tally.set(this.step.do, { taken: taken + Number(isTaken), idle: idle + Number(!isTaken) });
-    world.promises.check();
+  switch (given.do) {
+    case "wait":
+      return clock.pass(given.ms);
+    case "version":
+      promises.changedVersion();
+      // A node that changes starts anew.
+      if (server.manner.knowsIds.live !== given.live)
+        for (const { network } of browsers) network.breakSockets();
+      server.manner.knowsIds = { live: given.live, http: given.http };
+      return;
+    case "member":
+      return server.write(given.id, textOf(given.word, `m${clock.now()}`), undefined);
+    case "colleague":
+      return server.write(given.id, textOf(given.word, ""), "u-dee");
+    case "other cookie":
+      // By a page that tells nobody; only the author of what is answered shows it.
+      if (own && server.manner.namesAuthors) own.cookie = given.name;
+      return;
+    case "link":
+      return own?.network.setLink(given.to);
+    case "mend":
+      return own?.network.setLink("open", given.isNoticed);
+    case "slow":
+      return own?.network.slow(given.calls, given.frames);
+    case "fate":
+      return own?.network.meet(given.fate);
+    case "break sockets":
+      return own?.network.breakSockets();
   }
-  toString = () => JSON.stringify(this.step);
 }
 
-/** Walks of so many steps at most. `replayPath` belongs to the path of a counter-example. */
-export const walks = (longest: number, replayPath: string | undefined) =>
-  record({
-    seed: nat(),
-    kind: constantFrom(...serverKinds),
-    commands: commandsOf([step.map((given) => new StepCommand(given))], {
-      maxCommands: longest,
-      size: "max",
-      ...(replayPath === undefined ? {} : { replayPath }),
-    }),
+const messagesIn = ({ messages = [] }: Detail, areAlike: boolean) => {
+  const texts = messages.map(({ content = "" }) => plainText(content));
+  return JSON.stringify(areAlike ? [...new Set(texts)] : texts);
+};
+
+/** A live page shows what the server has, where that can tell it. */
+function compare({ server }: Place, tab: Tab): void {
+  const { delivery, frames, lag, wholeSeconds } = server.manner;
+  if (!tab.isLive() || frames === "none" || delivery === "with gaps" || lag > 0) return;
+  const rows = JSON.stringify(server.list());
+  const { details, lists } = tab.state;
+  const list = lists[0]?.rows ?? [];
+  const shownRows = JSON.stringify(list.toSorted((a, b) => ((a.id ?? "") < (b.id ?? "") ? -1 : 1)));
+  if (shownRows !== rows) throw new BrokenPromise(`The list shows ${shownRows}, not ${rows}`);
+  const detail = details.find(({ target }) => target === tab.shown)?.detail;
+  if (!detail || tab.shown === undefined) return;
+  // A row that is like the last one says nothing new.
+  const areAlike = frames === "rows" && wholeSeconds;
+  const [seen, there] = [detail, server.read(tab.shown)].map((one) => messagesIn(one, areAlike));
+  if (seen !== there) throw new BrokenPromise(`${tab.shown} shows ${seen}, not ${there}`);
+}
+
+/** All is well again, though nothing is restarted: each person looks, and sends what is left. */
+function rest(place: Place, isHasty: boolean): void {
+  const { browsers, clock, promises, tabs } = place;
+  for (const { network } of browsers) network.heal();
+  for (const tab of tabs) {
+    tab.wake();
+    tab.setStorage(true);
+    // Retry is pressed before the page has seen anything.
+    if (isHasty && tab.isAwake() && tab.isOwnName())
+      for (const reply of failed(tab, false)) retry(place, tab, reply);
+  }
+  clock.pass(60_000);
+  for (const own of browsers) {
+    for (const tab of own.tabs) {
+      for (const one of people) {
+        if (tab.keptReplies(one).length === 0 && tab.me !== one) continue;
+        if (!tab.isOpen()) tab.load();
+        signIn(clock, own, tab, one, "done");
+        clock.pass(1000);
+        for (const conversation of ids) {
+          tab.show(conversation);
+          clock.pass(20_000);
+        }
+        promises.rested(tab.state.replies);
+        compare(place, tab);
+        for (let round = 0; round < 2; round += 1) {
+          for (const reply of failed(tab, false)) retry(place, tab, reply);
+          clock.pass(60_000);
+          promises.rested(tab.state.replies);
+        }
+        for (const { id, phase } of failed(tab, false)) {
+          // It is there, though the readings lag too far behind.
+          if (place.server.manner.lag > 2000) continue;
+          const isAlarm = phase.at === "failed" && phase.reason === "other-person";
+          if (!isAlarm) throw new BrokenPromise(`Retry does not send ${id}`);
+        }
+        if (tab.state.takeovers.length > 0) throw new BrokenPromise("A takeover is never over");
+      }
+    }
+  }
+}
+
+/** Takes a walk. Throws BrokenPromise. */
+export function walk({ manner: given, isHasty, steps }: Walk): void {
+  const place = open(given);
+  for (const one of steps) take(place, one);
+  rest(place, isHasty);
+}
+
+/** Takes walks until so many steps are taken, or a promise is broken; returns how many it were. */
+export function proveReplies(steps: number, seed: number, path?: string) {
+  let taken = 0;
+  const property = fc.property(walks(longest), (one) => {
+    walk(one);
+    taken += one.steps.length;
   });
-
-/** Takes one walk, and adds its steps to the tally. Throws BrokenPromise. */
-export async function walk(
-  script: Script,
-  { commands, ...given }: WorldOptions & { commands: Iterable<AsyncCommand<Tally, World>> },
-  tally: Tally,
-): Promise<void> {
-  const world = await createWorld(script, given);
-  try {
-    await begin(world);
-    await asyncModelRun(() => ({ model: tally, real: world }), commands);
-    await rest(world);
-    world.promises.checkAtRest();
-  } finally {
-    for (const tab of world.tabs.flat()) tab.close();
-    world.server.stop();
-  }
+  const numRuns = Math.ceil(steps / (longest / 2));
+  fc.assert(property, { seed, ...(path === undefined ? { numRuns } : { path }) });
+  return taken;
 }
