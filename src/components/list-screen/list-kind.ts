@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { ExportColumn } from "@/lib/csv";
 import { capitalised } from "@/lib/format";
 import type { SortKey } from "@/lib/list-rows";
+import { rowSearch } from "@/lib/row-search";
 import type { GroupOf } from "./row-groups";
 import type { RowMenuItem } from "./row-menu";
-import { tableColumns } from "./table-columns";
 
 /** A filter of a list, part of the address. */
 export interface ListFilter<Row> {
@@ -98,8 +98,8 @@ export interface ListKind<Row extends object> extends ListDefinition<Row> {
   columns: readonly ListColumn<Row>[];
   many: string;
   idOf: (row: Row) => string | undefined;
-  /** What its rows are searched, filtered and sorted by, for TanStack Table. */
-  tableColumns: ReturnType<typeof tableColumns<Row>>;
+  /** The rows that contain every word of a text. */
+  search: (rows: readonly Row[], text: string) => readonly Row[];
 }
 
 /** Defines a list, at a module's top level or memoised. */
@@ -111,7 +111,7 @@ export const defineList = <Row extends { id?: string | undefined }>(
   filters: definition.filters ?? [],
   many: `${definition.one}s`,
   idOf: ({ id }) => id,
-  tableColumns: tableColumns(definition),
+  search: rowSearch(definition.textOf),
 });
 
 /** The order rows came in. */
