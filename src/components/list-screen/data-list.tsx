@@ -74,7 +74,7 @@ export function DataList<Row extends object>({
             label={`Search ${kind.many}`}
             value={list.text}
             onChange={list.setText}
-            className="min-w-40 flex-1 basis-full sm:basis-40 @5xl:w-56 @5xl:flex-none"
+            className="min-w-32 flex-1 basis-full sm:basis-32 @5xl:w-56 @5xl:flex-none"
           />
           <ListChoices
             list={list}

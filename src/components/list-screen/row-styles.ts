@@ -24,7 +24,9 @@ const row = "group/row border-b px-4 transition-colors";
 const link =
   "font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2";
 const detail = "text-sm text-muted-foreground";
-const rowActions = "relative flex items-center gap-1.5";
+// In the dark a hovered row is as light as its button's border.
+const rowActions =
+  "relative flex items-center gap-1.5 dark:group-hover/row:[&>.border-border]:border-input";
 
 /** The classes of what ends a card's first line. */
 export const lineEnd = "order-2 -mt-2 h-0 basis-full";

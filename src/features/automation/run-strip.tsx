@@ -71,6 +71,10 @@ export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
             >
               <path d={ticks(runs.filter((run) => !run.failed))} className="stroke-ok-solid/70" />
               <path d={ticks(failed)} className="stroke-urgent-solid" />
+              <path
+                d={ticks(runs.filter(({ of }) => of === address.openId))}
+                className="stroke-foreground"
+              />
               {pointed && <path d={`M${pointed.x} 1V0`} className="stroke-foreground" />}
             </svg>
           )}

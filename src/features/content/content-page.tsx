@@ -110,7 +110,11 @@ export default function ContentPage() {
       figures={figuresOf(source.rows)}
       band={
         <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <GenerationQueue projects={source.rows} onOpen={list.address.open} />
+          <GenerationQueue
+            projects={source.rows}
+            openId={list.address.openId}
+            onOpen={list.address.open}
+          />
           <TemplateList onUse={startFrom} />
         </div>
       }

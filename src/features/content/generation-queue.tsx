@@ -3,6 +3,7 @@ import { Loading } from "@/components/query-state";
 import { canPause, type ReceivedContentProject } from "@/contract/content";
 import { boundedPercent, percent } from "@/lib/format";
 import { SkeletonGroups } from "@/ui/skeleton";
+import { cn } from "@/lib/cn";
 import { Cover } from "./cover";
 import { projectTitle } from "./projects";
 
@@ -26,8 +27,11 @@ const frame = "w-32 min-w-0 max-w-52 shrink-0 grow";
 /** What the tools are working on, as a strip of film. */
 export function GenerationQueue({
   onOpen,
+  openId,
   projects,
 }: {
+  /** The project whose peek is open. */
+  openId?: string | undefined;
   /** Undefined while they are on their way. */
   projects: readonly ReceivedContentProject[] | undefined;
   onOpen: (id: string) => void;
@@ -64,7 +68,12 @@ export function GenerationQueue({
               <Cover
                 project={project}
                 label={`${projectTitle(project)} generated`}
-                className="aspect-auto h-11 w-full"
+                className={cn(
+                  "aspect-auto h-11 w-full",
+                  project.id !== undefined &&
+                    project.id === openId &&
+                    "outline-2 outline-foreground",
+                )}
               />
               <button
                 type="button"

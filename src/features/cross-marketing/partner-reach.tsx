@@ -59,6 +59,8 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
                     className={cn(
                       "block h-2.5 rounded-xs @4xl:h-6 @4xl:w-full!",
                       reach === 0 ? "border border-input" : "bg-info-solid",
+                      campaigns.some(({ id }) => id === list.address.openId) &&
+                        "ring-2 ring-foreground",
                     )}
                     style={{ width: `${reach === 0 ? 8 : boundedPercent((reach / most) * 100)}%` }}
                   />

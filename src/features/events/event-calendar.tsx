@@ -26,7 +26,10 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
   });
   if (rows && weeks.every(({ events }) => events.length === 0)) return null;
   return (
-    <section aria-label="Calendar" className={cn(cardStyles, "overflow-x-auto")}>
+    <section
+      aria-label="Calendar"
+      className={cn(cardStyles, rows ? "overflow-x-auto" : "overflow-hidden")}
+    >
       <ol
         role="list"
         aria-label="Weeks"

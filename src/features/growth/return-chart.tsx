@@ -99,6 +99,8 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                     className={cn(
                       "absolute size-px overflow-visible fill-info-solid/75 stroke-card motion-safe:transition-[left,bottom]",
                       point === pointed ? "z-1 fill-info-solid" : pointed && "opacity-35",
+                      point.id === address.openId &&
+                        "z-1 fill-info-solid stroke-foreground stroke-2",
                     )}
                     style={{ left: share(point.x), bottom: share(point.y) }}
                   >

@@ -41,6 +41,8 @@ export function EngagementHistogram({
   const [segment, range] = list.filters.map(({ chosen }) => chosen);
   const bins = useMemo(() => engagementBins(members ?? [], segments), [members, segments]);
   const up = scaleLinear([0, Math.max(1, ...bins.map(({ total }) => total))], [0, 0.78]);
+  const open = list.openRow?.engagement;
+  const openBin = open === undefined ? undefined : binOf(open);
   const [pointed, setPointed] = useState<number>();
   // The list follows when the range is let go of: browsers limit how often an address may change.
   const [draft, setDraft] = useState<string>();
@@ -130,6 +132,7 @@ export function EngagementHistogram({
                   "pointer-events-none flex flex-1 flex-col justify-end gap-px px-px",
                   (index < from || index > to) && "opacity-30",
                   index === pointed && "bg-accent",
+                  index === openBin && "rounded-xs ring-2 ring-foreground",
                 )}
               >
                 {total > 0 && total < 100 && (
