@@ -60,7 +60,7 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await expect(page.getByText("Conversation Resolved", { exact: true })).toBeVisible();
   await next.click();
   await expect(page).toHaveURL(/\/growth-hacking$/);
-  await expect(page.locator("[data-tour-outline]")).toBeVisible();
+  await expect(page.locator("[data-tour-target]")).toBeVisible();
   await page.getByRole("button", { name: "Launch" }).first().click();
   const question = page.getByRole("alertdialog", { name: /^Launch / });
   await question.getByRole("button", { name: "Launch Now" }).click();

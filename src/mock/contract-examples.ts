@@ -7,28 +7,22 @@ import {
   parseJson,
 } from "@/contract/documents/examples";
 import { createManualClock } from "./clock";
+import { contractRequests, type ExampleCall, exampleOf, exampleReply } from "./contract-requests";
 import { createSimulator, type Simulator } from "./simulator";
-import {
-  contractRequests,
-  type ExampleCall,
-  exampleOf,
-  exampleReply,
-  type MakeCall,
-} from "./contract-requests";
 
 /** A fixed time, so that the documents change only with the contract. */
 const exampleTime = Date.parse("2026-05-12T10:00:00.000Z");
 
-type Who = "admin" | "user" | "nobody";
-
-function simulatorFor(who: Who): Promise<Simulator> {
-  const user = JSON.stringify({ username: who === "admin" ? "admin" : "lena.fischer", role: who });
-  return createSimulator({
+/** The data at its start, with an admin signed in. */
+const startSimulator = (): Promise<Simulator> =>
+  createSimulator({
     clock: createManualClock(exampleTime),
-    readStored: () => (who === "nobody" ? undefined : { token: "muster-demo-token-7", user }),
+    readStored: () => ({
+      token: "muster-demo-token-7",
+      user: JSON.stringify({ username: "admin", role: "admin" }),
+    }),
     conditions: { workPace: 0, livePace: 0, answering: false },
   });
-}
 
 const shortened = (value: unknown): Json => cut(parseJson(JSON.stringify(value)));
 
@@ -61,47 +55,24 @@ async function ask(
   };
 }
 
-const askerOf = (call: Call, status: number): Who =>
-  status === 401 && !call.open ? "nobody" : status === 403 ? "user" : "admin";
-
 const requests = new Map(Object.entries(contractRequests));
 
-/** Makes a call, and has it refused with every status it can be; `plain` is made from its schemas. */
+/** Makes a call; `plain` is made from its schemas. */
 async function gather(name: string, call: Call, plain: ExampleCall): Promise<CallExample> {
-  const make: MakeCall = (simulator) => {
-    const request = requests.get(name) ?? plain;
-    return typeof request === "function" ? request(simulator) : request;
-  };
-  const simulator = await simulatorFor("admin");
-  const asked = await make(simulator);
+  const simulator = await startSimulator();
+  const known = requests.get(name) ?? plain;
+  const asked = typeof known === "function" ? await known(simulator) : known;
   const answered = await ask(simulator, call, asked);
-
-  const refused = new Map<number, ExampleCall | MakeCall>();
-  if (call.body) refused.set(400, async (own) => ({ ...(await make(own)), body: {} }));
-  if (!call.open) refused.set(401, make);
-  if (call.refusals?.[403]) refused.set(403, make);
-  if (call.refusals?.[404])
-    refused.set(404, async (own) => ({ ...(await make(own)), params: { id: "none" } }));
-  for (const status of [400, 401, 409]) {
-    const request = requests.get(`${name} ${status}`);
-    if (request) refused.set(status, request);
-  }
-  const refusals: Record<string, Json> = {};
-  for (const [status, request] of refused) {
-    const own = await simulatorFor(askerOf(call, status));
-    const given = typeof request === "function" ? await request(own) : request;
-    const { status: got, answer } = await ask(own, call, given);
-    if (got !== status) {
-      throw new Error(`${call.method} ${call.path} answered ${got} where ${status} was expected`);
-    }
-    refusals[status] = answer ?? null;
+  const expected = call.success ?? 200;
+  if (answered.status !== expected) {
+    throw new Error(`${name} answered ${answered.status} where ${expected} was expected`);
   }
   const body = asked.body === undefined ? undefined : shortened(asked.body);
-  return { request: { ...asked, body }, ...answered, refusals };
+  return { request: { ...asked, body }, ...answered };
 }
 
 async function gatherLive(): Promise<Examples["live"]> {
-  const simulator = await simulatorFor("admin");
+  const simulator = await startSimulator();
   const frames: Examples["live"][number][] = [];
   const { receive } = simulator.hub.connect({
     send: (text) => frames.push({ from: "server", message: shortened(JSON.parse(text)) }),
@@ -122,7 +93,7 @@ async function gatherLive(): Promise<Examples["live"]> {
   return frames;
 }
 
-/** Makes every call of the contract, and every refusal; throws if one answers otherwise. */
+/** Makes every call of the contract; throws if one does not succeed. */
 export async function gatherExamples(): Promise<Examples> {
   const calls: Record<string, CallExample> = {};
   for (const [domain, own] of Object.entries(callsByDomain)) {
@@ -138,7 +109,7 @@ export async function gatherExamples(): Promise<Examples> {
 
 async function firstId(calls: readonly Call[]): Promise<string> {
   const list = calls.find(({ method, answer }) => method === "GET" && answer?.type === "array");
-  const rows = list && (await ask(await simulatorFor("admin"), list, {})).answer;
+  const rows = list && (await ask(await startSimulator(), list, {})).answer;
   const [row] = Array.isArray(rows) ? rows : [];
   const id = row !== null && typeof row === "object" && "id" in row ? row.id : "";
   return typeof id === "string" ? id : "";

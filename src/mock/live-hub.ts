@@ -1,7 +1,7 @@
 import type { SessionUser } from "@/contract/auth";
-import { inboxCalls, type Message } from "@/contract/inbox";
+import type { Message } from "@/contract/inbox";
 import { type Channel, ClientMessage, type ServerMessage } from "@/contract/live";
-import type { Backend } from "./handler";
+import type { Backend, CallName } from "./handler";
 import { toConversation } from "./inbox-answers";
 import { parseText } from "./stored-text";
 import { Refusal } from "./refusal";
@@ -35,6 +35,12 @@ export interface ConnectOptions {
   channels?: Iterable<Channel>;
   callerNow?: () => SessionUser | undefined;
 }
+
+/** The calls that do the same as a live message. */
+const callOf = {
+  takeover_conversation: "inbox.takeOverConversation",
+  send_message: "inbox.sendMessage",
+} as const satisfies Record<Action["type"], CallName>;
 
 /** A reply that is not confirmed within this many ms is sent again as a call, as the page does it. */
 const confirmLimit = 4000;
@@ -84,42 +90,36 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
     broadcast({ type: "conversation_updated", conversationId }, "conversations"),
   );
 
-  function tellAsker(client: LiveClient, conversationId: string): void {
-    const row = rowById(db.conversations, conversationId);
-    send(client, row ? updated(row, []) : { type: "conversation_updated", conversationId });
-  }
-
-  /** If nothing changes, only the page that asked is told who has the conversation. */
-  async function takeOver(client: LiveClient, id: string, agent: string): Promise<void> {
-    const wasHeld = inbox.isHeldBy(id, agent);
-    try {
-      await inbox.takeOver(id, agent);
-      if (wasHeld) tellAsker(client, id);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      tellAsker(client, id);
-    }
-  }
-
-  /** A live message has no answer, so a refusal has the page read the conversation again. */
-  async function change(
+  /**
+   * Does what a live message asks for. It has no answer: where it is refused, or nothing changes, the page
+   * that asked is told who has the conversation, or to read it again.
+   */
+  async function act(
     client: LiveClient,
     caller: SessionUser | undefined,
     message: Action,
   ): Promise<void> {
     const { conversationId } = message;
+    if (!caller) return send(client, { type: "conversation_updated", conversationId });
     try {
-      if (!caller) throw new Refusal(401, "Sign in first.");
-      if (message.type === "takeover_conversation") {
-        await takeOver(client, conversationId, caller.username);
-      } else {
+      if (message.type === "send_message") {
         const { content, clientId } = message.messageData;
         await inbox.reply(conversationId, content, { agentId: caller.id, clientId });
+        return;
       }
+      const wasHeld = inbox.isHeldBy(conversationId, caller.username);
+      await inbox.takeOver(conversationId, caller.username);
+      if (wasHeld) lookAgain(client, message);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      send(client, { type: "conversation_updated", conversationId });
+      lookAgain(client, message);
     }
+  }
+
+  /** Has the page read the conversation of a reply again; that of a takeover is sent. */
+  function lookAgain(client: LiveClient, { conversationId, type }: Action): void {
+    const row = type === "takeover_conversation" && rowById(db.conversations, conversationId);
+    send(client, row ? updated(row, []) : { type: "conversation_updated", conversationId });
   }
 
   /** Does what a live message asks for, unless a fault of the call that does the same meets it. */
@@ -128,25 +128,20 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
     callerNow: () => SessionUser | undefined,
     message: Action,
   ): void | Promise<void> {
-    const act = () => change(client, callerNow(), message);
-    const isTakeover = message.type === "takeover_conversation";
-    const [name, call] = isTakeover
-      ? (["inbox.takeOverConversation", inboxCalls.takeOverConversation] as const)
-      : (["inbox.sendMessage", inboxCalls.sendMessage] as const);
+    const actNow = () => act(client, callerNow(), message);
+    const name = callOf[message.type];
     const own = backend.conditions.faults[name];
-    const comesInTime = own?.kind === "delay" && own.ms < confirmLimit;
-    const fault = faultOf(backend, name, call, !isTakeover && !comesInTime);
+    // A call follows a reply that is not confirmed in time.
+    const isCallToFollow =
+      message.type === "send_message" && !(own?.kind === "delay" && own.ms < confirmLimit);
+    const fault = faultOf(backend, name, isCallToFollow);
     switch (fault?.kind) {
       case "delay":
-        return scheduler.after(fault.ms, act);
+        return scheduler.after(fault.ms, actNow);
       case "pending":
-        return void fault.until.then(() => scheduler.enqueue(act));
+        return void fault.until.then(() => scheduler.enqueue(actNow));
       case "status":
-        if (isTakeover) return tellAsker(client, message.conversationId);
-        return send(client, {
-          type: "conversation_updated",
-          conversationId: message.conversationId,
-        });
+        return lookAgain(client, message);
       case "malformed":
         return send(client, '{"half');
       case "hang":
@@ -156,7 +151,7 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
       case "answer":
       case "response":
       case undefined:
-        return act();
+        return actNow();
     }
   }
 

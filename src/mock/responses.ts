@@ -25,14 +25,15 @@ export const refuse = ({ status, message }: Refusal) => json({ error: message },
 export function faultOf(
   { conditions, streams }: Pick<Backend, "conditions" | "streams">,
   name: string,
-  call: Call,
   callFollows = false,
 ): Fault | undefined {
+  // Signing in and out has its own faults alone.
+  const isOpen = name.startsWith("auth.");
   const own = conditions.faults[name];
   if (own && "once" in own && own.once && !callFollows) delete conditions.faults[name];
   if (own) return own;
-  const errorRate = conditions.errorRates[name] ?? (call.open ? 0 : conditions.errorRate);
-  if (conditions.outage && !call.open) return { kind: "status", status: 503 };
+  const errorRate = conditions.errorRates[name] ?? (isOpen ? 0 : conditions.errorRate);
+  if (conditions.outage && !isOpen) return { kind: "status", status: 503 };
   const fails = errorRate > 0 && drawFrom(streams.network, (random) => random.chance(errorRate));
   return fails ? { kind: "status", status: 500 } : undefined;
 }
@@ -53,7 +54,7 @@ export function respondLater(
   const more = to > from ? drawFrom(streams.network, (random) => random.next()) * (to - from) : 0;
   const respondNow = async (override?: Override) => respond(await answer(override));
   return scheduler.after(from + more, () => {
-    const fault = faultOf(backend, name, call);
+    const fault = faultOf(backend, name);
     switch (fault?.kind) {
       case "answer":
         return respondNow(fault.answer);

@@ -48,7 +48,7 @@ const isHeldBy = (row: ConversationRow, agent: string): boolean =>
 export type ServerInbox = ReturnType<typeof createServerInbox>;
 
 /** Creates the inbox. The messages of a generated conversation are stored when it is first opened. */
-export function createServerInbox(db: Database, now: () => number) {
+export function createServerInbox(db: Database, now: () => number, seededAt: number) {
   const onChanges: ((made: InboxChange) => void | Promise<void>)[] = [];
   let onRemove = (_id: string): void => {};
 
@@ -59,7 +59,7 @@ export function createServerInbox(db: Database, now: () => number) {
       db.messages.findMany((q) => q.where({ conversationId: row.id })).toSorted(inOrder);
     const stored = find();
     if (stored.length > 0) return stored;
-    for (const message of generatedMessages(row)) await db.messages.create(message);
+    for (const message of generatedMessages(row.id, seededAt)) await db.messages.create(message);
     return find();
   }
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { canTakeOver, needsPerson, Priority } from "@/contract/inbox";
-import type { Member } from "@/contract/members";
 import type { Backend } from "./handler";
 import type { Random } from "./random";
 import { Mood, scriptEntries, Words } from "./script";
 import { conversationOf, type Writer } from "./seed/conversation";
+import { emailOf } from "./seed/members";
 import writtenOpenings from "./seed/openings.json";
 import type { ConversationRow } from "./tables";
 
@@ -77,14 +77,20 @@ function freeOpenings(backend: Backend): WrittenOpening[] {
   );
 }
 
+/** Those who write where there are no members yet. */
+const guests: readonly Writer[] = ["Noor Haddad", "Tara McAllister", "Grace Nakamura"].map(
+  (name) => ({ id: null, name, tier: "New", email: emailOf(name) }),
+);
+
 /** Members without an open conversation; all of them if there are none. */
-export function freeMembers({ db }: Backend): Member[] {
+export function freeMembers({ db }: Pick<Backend, "db">): readonly Writer[] {
   const open = db.conversations.findMany((q) =>
     q.where({ status: (status) => status !== "resolved" }),
   );
   const busy = new Set(open.map(({ memberId }) => memberId));
   const free = db.members.findMany((q) => q.where({ id: (id) => !busy.has(id) }));
-  return free.length > 0 ? free : db.members.all();
+  if (free.length > 0) return free;
+  return db.members.count() > 0 ? db.members.all() : guests;
 }
 
 const at = <T>(items: readonly T[], share: number): T | undefined =>

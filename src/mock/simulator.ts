@@ -74,7 +74,7 @@ export async function createSimulator(options: SimulatorOptions) {
 
   const backend: Backend = {
     db,
-    inbox: createServerInbox(db, scheduler.now),
+    inbox: createServerInbox(db, scheduler.now, seededAt),
     sessions,
     conditions: {
       ...defaultConditions(),

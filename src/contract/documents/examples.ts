@@ -24,8 +24,6 @@ export interface CallExample {
   answer: Json | undefined;
   /** The `Set-Cookie` header, where the answer has one. */
   setCookie: string | undefined;
-  /** What was refused, by status: the answer's body. */
-  refusals: Readonly<Record<string, Json>>;
 }
 
 /** What the documents show beside each schema, taken from a running server. */

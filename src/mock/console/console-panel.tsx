@@ -1,13 +1,14 @@
 import { useStore } from "zustand";
+import { PanelRightClose, PanelRightOpen, X } from "lucide-react";
 import { Tabs } from "radix-ui";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { cn } from "@/lib/cn";
 import { Badge } from "@/ui/badge";
+import { IconButton } from "@/ui/button";
 import { scenarios } from "../scenarios";
 import { useDemo } from "./demo-context";
 import { dock } from "./dock";
 import { FaultsTab } from "./faults-tab";
-import { IconButton } from "./icon";
 import { LogTab } from "./log-tab";
 import { ScenarioTab } from "./scenario-tab";
 import { ActionButton, usesEscape } from "./fields";
@@ -35,7 +36,7 @@ const onResize = (listener: () => void) => {
 };
 
 /** The console: a panel beside the page, which can be used as without it. */
-export function ConsolePanel() {
+export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null> }) {
   const { tab, wide } = useStore(viewStore);
   const { demo, notice, status } = useDemo();
   const replaced = useStore(replacedState);
@@ -50,16 +51,21 @@ export function ConsolePanel() {
     [isRight, width, height],
   );
   useEffect(() => {
-    if (!isViewRestored()) panel.current?.focus({ preventScroll: true });
-  }, []);
-  useEffect(() => {
     const element = panel.current;
+    const before = document.activeElement;
+    const button = handle.current;
+    if (!isViewRestored()) element?.focus({ preventScroll: true });
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !usesEscape(event.target)) changeView({ open: false });
     };
     element?.addEventListener("keydown", closeOnEscape);
-    return () => element?.removeEventListener("keydown", closeOnEscape);
-  }, []);
+    return () => {
+      element?.removeEventListener("keydown", closeOnEscape);
+      const isThere =
+        before instanceof HTMLElement && before !== document.body && before.isConnected;
+      (isThere ? before : button)?.focus();
+    };
+  }, [handle]);
 
   return (
     <aside
@@ -78,13 +84,15 @@ export function ConsolePanel() {
         <span className="flex-1" />
         {isRight && (
           <IconButton
-            of={wide ? "narrower" : "wider"}
+            icon={wide ? PanelRightClose : PanelRightOpen}
+            size="icon-sm"
             label={wide ? "Narrower" : "Wider"}
             onClick={() => changeView({ wide: !wide })}
           />
         )}
         <IconButton
-          of="x"
+          icon={X}
+          size="icon-sm"
           label="Close the Demo Console"
           title="Close (Escape)"
           onClick={() => changeView({ open: false })}

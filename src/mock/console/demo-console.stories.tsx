@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { demoOfStory, failCall, mockData, resetBackend, sendLive } from "@/testing/backend";
-import { ConsoleFailed, DemoTools } from "./mount";
+import { ConsoleFailed, DemoTools } from "./demo-tools";
 import { writeStateFile } from "./state-file";
 import { replacedState } from "./switch-scenario";
 import { changeView, type View } from "./view";

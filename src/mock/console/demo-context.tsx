@@ -6,6 +6,7 @@ import type { RequestLog } from "../request-log";
 import type { ConversationRow } from "../tables";
 import type { SharedClient } from "../tabs/shared-client";
 import type { Controls, DemoStatus } from "./controls";
+import { viewStore } from "./view";
 
 /** What the demo console works with: the simulator and the page it answers. */
 export interface Demo {
@@ -42,7 +43,14 @@ export function useDemo(): DemoContextValue {
 }
 
 /** The simulator's state is asked for again and again: another tab may have changed it. */
-const queries = { refetchInterval: 250, networkMode: "always", retry: false } as const;
+const queries = {
+  refetchInterval: () => {
+    const { open, step } = viewStore.getState();
+    return open || step != null ? 250 : 1000;
+  },
+  networkMode: "always",
+  retry: false,
+} as const;
 
 /** A conversation of the simulator by its id. */
 export function useConversation(id: string | undefined): ConversationRow | undefined {

@@ -10,6 +10,9 @@ html[data-docked] body {
 html[data-docked] #root { height: 100%; }
 html[data-docked] #root > .h-dvh { height: 100%; }
 html[data-docked] #root > .min-h-dvh { min-height: 100%; }
+[data-tour-target]:not(:focus-visible) { outline: 2px solid var(--primary); outline-offset: -2px; }
+:is(a, button)[data-tour-target]:not(:focus-visible) { outline-offset: 2px; }
+[data-tour-target] { scroll-margin: 0.5rem; }
 html[data-tour-target-low] [data-slot="toasts"] { --toast-top: 0px; --toast-bottom: auto; }
 `;
 

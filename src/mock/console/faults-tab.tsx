@@ -1,3 +1,4 @@
+import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
@@ -5,7 +6,6 @@ import type { CallName } from "../handler";
 import type { StoredFault } from "../network-conditions";
 import { ActionButton, Choice, NumberField, SearchField } from "./fields";
 import { useDemo } from "./demo-context";
-import { Icon } from "./icon";
 import { type ListedCall, listedCalls } from "./listed-calls";
 import { ButtonRow, SearchedTab } from "./section";
 
@@ -139,7 +139,7 @@ export function FaultsTab() {
               className="inline-flex items-center gap-1 text-info underline underline-offset-2"
             >
               The contract
-              <Icon of="new-tab" className="size-3" />
+              <ExternalLink aria-hidden className="size-3" />
             </a>
           </p>
           <SearchField

@@ -1,9 +1,9 @@
+import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { fieldStyles, Input } from "@/ui/input";
 import { type Action, useDemo } from "./demo-context";
-import { Icon } from "./icon";
 
 /** A button that does something to the demo, and says what was done. */
 export function ActionButton(
@@ -39,8 +39,8 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           </option>
         ))}
       </select>
-      <Icon
-        of="chevron-down"
+      <ChevronDown
+        aria-hidden
         className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-muted-foreground"
       />
     </span>

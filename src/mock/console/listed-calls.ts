@@ -18,6 +18,3 @@ export const listedCalls = Object.entries<Record<string, Call>>(callsByDomain).f
     })),
 );
 export type ListedCall = (typeof listedCalls)[number];
-
-/** The names of all calls. */
-export const callNames: ReadonlySet<string> = new Set(listedCalls.map(({ name }) => name));

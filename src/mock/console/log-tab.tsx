@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Pause, Play } from "lucide-react";
 import { useId, useState } from "react";
 import { copyText } from "@/lib/clipboard";
 import { Button } from "@/ui/button";
 import { Choice, SearchField } from "./fields";
 import { useDemo } from "./demo-context";
-import { Icon } from "./icon";
 import {
   apiAddress,
   curlOf,
@@ -27,11 +27,12 @@ const clock = new Intl.DateTimeFormat(undefined, {
 function Outcome({ entry: { call, failed, kind } }: { entry: LogEntry }) {
   if (!call) {
     const isSent = kind === "sent";
+    const Arrow = isSent ? ArrowUp : ArrowDown;
     return (
       <span
         className={`inline-flex items-center gap-1 ${isSent ? "text-info" : "text-muted-foreground"}`}
       >
-        <Icon of={isSent ? "arrow-up" : "arrow-down"} className="size-3" />
+        <Arrow aria-hidden className="size-3" />
         {kind}
       </span>
     );
@@ -88,6 +89,7 @@ function Bodies({ entry: { bodies, call } }: { entry: LogEntry }) {
 function LogLine({ entry }: { entry: LogEntry }) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <li className="text-xs">
       <button
@@ -97,10 +99,7 @@ function LogLine({ entry }: { entry: LogEntry }) {
         onClick={() => setOpen(!open)}
         className="focus-inset flex min-h-8 w-full items-center gap-2 px-4 py-1.5 text-left hover:bg-sidebar-accent pointer-coarse:min-h-11"
       >
-        <Icon
-          of={open ? "chevron-down" : "chevron-right"}
-          className="size-3 shrink-0 text-muted-foreground"
-        />
+        <Chevron aria-hidden className="size-3 shrink-0 text-muted-foreground" />
         <code className="min-w-0 flex-1 truncate text-foreground" title={entry.title}>
           {entry.title}
         </code>
@@ -171,7 +170,7 @@ export function LogTab() {
               aria-pressed={paused}
               onClick={() => setPaused(!paused)}
             >
-              <Icon of={paused ? "play" : "pause"} />
+              {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
               {paused ? "Go on" : "Pause"}
             </Button>
             <Button

@@ -1,4 +1,4 @@
-import { Icon } from "./icon";
+import { Check } from "lucide-react";
 import { type ScenarioName, scenarios } from "../scenarios";
 import { DataSection, SessionSection } from "./session-and-data";
 import { useDemo } from "./demo-context";
@@ -37,7 +37,7 @@ export function ScenarioTab() {
             )
           }
         >
-          {name === current && <Icon of="check" className="size-4 shrink-0 text-info" />}
+          {name === current && <Check aria-hidden className="size-4 shrink-0 text-info" />}
         </ListButton>
       ))}
     </ul>

@@ -1,10 +1,10 @@
+import { ExternalLink } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/ui/button";
 import { Label } from "@/ui/label";
 import { sharingObstacle } from "../tabs/shared-client";
 import { Choice } from "./fields";
 import { useDemo } from "./demo-context";
-import { Icon } from "./icon";
 import { openOperator } from "./open-operator";
 
 /** Opens another tab on the same data, signed in as somebody else of the staff. */
@@ -39,7 +39,7 @@ export function SecondOperator() {
             />
           </div>
           <Button variant="outline" busy={opening} onClick={() => void open()}>
-            <Icon of="new-tab" />
+            <ExternalLink aria-hidden />
             Open Tab
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { isTakenOver, type Priority } from "@/contract/inbox";
 import type { Backend } from "../handler";
 import { rowById } from "../rows";
-import { beginWritten, openings } from "../simulated-events";
+import { beginWritten, freeMembers, openings } from "../simulated-events";
 import general from "../seed/general-answers.json";
 import type { Simulator } from "../simulator";
 
@@ -33,27 +33,14 @@ export async function sendActivity(
   hub.tellActivities();
 }
 
-/** Writes where there are no members yet. */
-const firstMember = {
-  id: null,
-  name: "Noor Haddad",
-  tier: "New",
-  email: "noor.haddad@example.com",
-};
-
 /** A member begins the next conversation of this priority. */
 export async function memberBegins(backend: Backend, priority: Priority): Promise<void> {
-  const { db, now } = backend;
-  const count = db.conversations.count();
+  const count = backend.db.conversations.count();
+  const free = freeMembers(backend);
   const fitting = openings.filter((one) => one.priority === priority);
-  // The next member without a conversation.
-  const busy = new Set(db.conversations.all().map(({ memberId }) => memberId));
-  const members = db.members.all();
-  const free = members.filter(({ id }) => !busy.has(id));
-  const from = free.length > 0 ? free : members;
-  const member = from[count % from.length] ?? firstMember;
-  const next = fitting[count % fitting.length];
-  if (next) await beginWritten(backend, `conversation-sent-${now()}-${count}`, member, next);
+  const [member, next] = [free[count % free.length], fitting[count % fitting.length]];
+  if (!member || !next) return;
+  await beginWritten(backend, `conversation-sent-${backend.now()}-${count}`, member, next);
 }
 
 /**

@@ -74,7 +74,7 @@ export function DataSection() {
   async function importFile(file: File | undefined) {
     if (!file) return;
     try {
-      const state = await readStateFile(await file.text());
+      const state = readStateFile(await file.text());
       await importState(demo, file.name, state);
       say(`Imported ${file.name}: ${scenarios[state.snapshot.scenario].label}.`);
     } catch (error) {

@@ -19,7 +19,7 @@ const fileOf = (backend: Awaited<ReturnType<typeof testSimulator>>) =>
 describe("a state file", () => {
   test("brings data, conditions and what the page keeps to another backend", async () => {
     const { backend, id } = await changedBackend();
-    const { snapshot, local } = await readStateFile(fileOf(backend));
+    const { snapshot, local } = readStateFile(fileOf(backend));
     const other = await testSimulator({ snapshot });
     expect(other.scenario).toBe("quiet");
     expect(other.db.conversations.findFirst((q) => q.where({ id }))?.isHumanTakeover).toBe(true);
@@ -34,11 +34,9 @@ describe("a state file", () => {
   });
 
   test("is refused where it is another file", async () => {
-    await expect(readStateFile("not json at all")).rejects.toThrow("It is not a JSON file.");
+    expect(() => readStateFile("not json at all")).toThrow("It is not a JSON file.");
     for (const text of ["[]", '{"kind":"other"}'])
-      await expect(readStateFile(text)).rejects.toThrow(
-        "It is not a demo's state, as “Export” writes it.",
-      );
+      expect(() => readStateFile(text)).toThrow("It is not a demo's state, as “Export” writes it.");
   });
 });
 
@@ -59,7 +57,7 @@ describe("a state file that was changed by hand", async () => {
   };
 
   test("is taken whole where a member is renamed: who writes has the new name", async () => {
-    const { snapshot } = await readStateFile(await withRows({ members: [renamed] }));
+    const { snapshot } = readStateFile(await withRows({ members: [renamed] }));
     const { inbox, db } = await testSimulator({ snapshot });
     expect(db.members.findFirst((q) => q.where({ id: renamed.id ?? "" }))?.name).toBe("Ada Okonjo");
     expect(inbox.list().map(({ memberName }) => memberName)).toContain("Ada Okonjo");
@@ -75,32 +73,23 @@ describe("a state file that was changed by hand", async () => {
     ],
     ["an unknown table", '"conversations":', '"ships":', "“ships”"],
     ["an unknown scenario", '"quiet"', '"stormy"', "snapshot.scenario"],
-    [
-      "a time without end",
-      '"seededAt": 1',
-      '"seededAt": 1e300,"x":1',
-      "It must be a moment before",
-    ],
-    ["an unknown key", '"local":', '"script": "alert(1)", "local":', "“script”"],
-    ["a key of the prototype", '"local":', '"__proto__": {"a": 1}, "local":', "“__proto__”"],
-    ["one deeper", '"latency":', '"__proto__": {"a": 1}, "latency":', "“snapshot.conditions.__"],
-    ["an unknown field of a row", '"replies":', '"onclick": "go()", "replies":', "“onclick”"],
-    ["a session", '"expired": []', '"expired": ["muster-demo-token-1"]', "which no export writes"],
-    ["another key of the storage", '"local:names"', '"authToken"', "“authToken”"],
-    ["an unknown call", '"events.listEvents"', '"events.eat"', "“events.eat”"],
-    ["an id that is none", '"id": "conversation', '"id": "<script>', "cannot be its id"],
-    ["a text without end", '"admin"', `"${"a".repeat(100_001)}"`, "which no export writes"],
+    ["another key of the storage", '"local:names"', '"authToken"', "local.authToken"],
   ])("is refused for %s", async (_, old, changed, reason) => {
     const file = await exported();
     expect(file).toContain(old);
-    await expect(readStateFile(file.replace(old, changed))).rejects.toThrow(reason);
+    expect(() => readStateFile(file.replace(old, changed))).toThrow(reason);
   });
 
-  test("is refused where its rows do not fit together, or are there twice", async () => {
-    const twice = await withRows({ members: [renamed, renamed] });
-    await expect(readStateFile(twice)).rejects.toThrow("its id");
-    const nobody = JSON.stringify(members.all().map(({ id }) => id));
-    const file = (await exported()).replace('"removed": {', `"removed": {"members": ${nobody}`);
-    await expect(readStateFile(file)).rejects.toThrow("does not fit together");
+  test("is taken without what no export writes, a session among it", async () => {
+    const file = (await exported())
+      .replace(
+        '"expired": []',
+        '"expired": ["a-token"], "script": "alert(1)", "__proto__": {"a": 1}',
+      )
+      .replace('"replies":', '"onclick": "go()", "replies":');
+    const { snapshot } = readStateFile(file);
+    expect(snapshot).not.toHaveProperty("script");
+    const backend = await testSimulator({ snapshot });
+    expect(JSON.stringify(backend.snapshot())).not.toMatch(/a-token|onclick|alert/);
   });
 });

@@ -71,7 +71,7 @@ describe("switching the scenario", () => {
 test("an imported demo is reset to what was imported, until a scenario is chosen", async () => {
   const { simulator: other } = await testControls({ scenario: "quiet" });
   await other().inbox.takeOver("conversation-4", "maya.okafor");
-  const file = await readStateFile(writeStateFile(other().snapshot(), {}, new Date(0)));
+  const file = readStateFile(writeStateFile(other().snapshot(), {}, new Date(0)));
   const { controls, demo, simulator, switchTo } = await page("default");
   await importState(demo, "prepared.json", file);
   const holder = () =>

@@ -4,7 +4,6 @@ import { type Scenario, type ScenarioName, scenarios, withoutScenario } from "..
 import type { Snapshot } from "../snapshot";
 import type { Restart } from "./controls";
 import type { Demo } from "./demo-context";
-import type { StateFile } from "./state-file";
 
 type RestartableDemo = Pick<Demo, "controls" | "refetchAll">;
 type StoredTexts = Readonly<Record<string, string>>;
@@ -62,7 +61,7 @@ export async function switchScenario(demo: RestartableDemo, scenario: ScenarioNa
 export async function importState(
   demo: RestartableDemo,
   name: string,
-  { local, snapshot }: Pick<StateFile, "local" | "snapshot">,
+  { local, snapshot }: { local: StoredTexts; snapshot: Snapshot },
 ): Promise<void> {
   const imported = { name, snapshot, local };
   await restart(demo, "Import", { snapshot: { ...snapshot, imported } }, local);

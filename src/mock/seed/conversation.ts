@@ -27,7 +27,7 @@ export const WrittenConversation = v.strictObject({
 export type WrittenConversation = v.InferOutput<typeof WrittenConversation>;
 
 /** Who writes in a conversation; a guest is no member. */
-export type Writer = Pick<Member, "name" | "email" | "tier"> & { id: string | null };
+export type Writer = Pick<Member, "name" | "tier"> & { id: string | null; email?: string };
 
 /** The words for a tier on the Overview's card. */
 export const memberTypes: Readonly<Record<string, string>> = {

@@ -1,8 +1,7 @@
-import { type ConversationStatus, type Priority } from "@/contract/inbox";
+import type { ConversationStatus, Priority } from "@/contract/inbox";
 import { createRandom, type Random, seedOf } from "../random";
-import type { ConversationRow, MessageRow, SeedContext } from "../tables";
-import { memberTypes } from "./conversation";
-import { minutesBefore } from "./lines";
+import type { ConversationRow, MessageRow, SeedContext, SeededConversation } from "../tables";
+import { conversationOf } from "./conversation";
 import talks from "./small-talk.json";
 
 const firstNames =
@@ -16,72 +15,48 @@ const lastNames =
 const tiers = ["Standard", "Standard", "Standard", "Premium", "Premium", "New", "VIP", "Investor"];
 const channels = ["Website chat", "Email", "WhatsApp", "Mobile app", "Instagram"];
 
-/** What is said in a generated conversation: member, AI, member. */
-function lineOf(row: { id: string }, line: number): string {
-  const { ai, answer, member } = talks[seedOf(row.id) % talks.length] ?? {};
-  return [member, ai, answer][line] ?? "";
-}
-
-const spokenIn = (row: { id: string }): number => 1 + (seedOf(`${row.id} spoken`) % 3);
-
 /** Never urgent: only the written conversations are. */
 function drawPriority(random: Random): Priority {
   const chance = random.next();
   return chance < 0.15 ? "high" : chance < 0.75 ? "normal" : "low";
 }
 
-/** Minutes between two lines. */
-const linePause = 1.5;
+function drawStatus(random: Random): ConversationStatus {
+  const chance = random.next();
+  return chance < 0.45 ? "active" : chance < 0.6 ? "escalated" : "resolved";
+}
+
+const firstNumber = 1000;
 
 /** Generates a conversation; its member is not on the list of members. */
-function makeConversation(number: number, now: number): ConversationRow {
-  const id = `conversation-${1000 + number}`;
+function generate(id: string, now: number): SeededConversation {
+  const number = Number(id.slice("conversation-".length)) - firstNumber;
   const random = createRandom(seedOf(id));
-  const memberTier = random.pick(tiers);
-  const chance = random.next();
-  const status: ConversationStatus =
-    chance < 0.45 ? "active" : chance < 0.6 ? "escalated" : "resolved";
-  const ago = 4 + random.next() * 20 + number * 2.6;
-  const spoken = spokenIn({ id });
-  const timeOf = (line: number) => minutesBefore(now, ago + (spoken - 1 - line) * linePause);
-  // The member, the AI, the member: the list shows the member's last words.
-  const shown = spoken === 3 ? 2 : 0;
-  return {
-    id,
-    memberName: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
-    memberTier,
-    memberType: memberTypes[memberTier],
+  const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
+  const { ai, answer, member } = random.pick(talks);
+  const mood = random.integer(-70, 90);
+  const messages = [
+    { from: "member" as const, mood, text: member },
+    { from: "ai" as const, text: ai },
+    { from: "member" as const, mood, text: answer },
+  ];
+  const written = {
     channel: random.pick(channels),
     priority: drawPriority(random),
-    status,
-    lastMessage: lineOf({ id }, shown),
-    lastMessageAt: timeOf(shown),
-    lastMessageSender: "member",
-    timestamp: timeOf(0),
-    handedOverAt: status === "escalated" ? timeOf(spoken - 1) : null,
-    sentimentScore: random.chance(0.08) ? null : random.integer(-70, 90),
-    isHumanTakeover: false,
-    replies: [],
-    repliesUsed: 0,
+    status: drawStatus(random),
+    minutesAgo: 4 + random.next() * 20 + number * 2.6,
+    messages: messages.slice(0, random.integer(1, 3)),
   };
+  return conversationOf(written, id, { id: null, name, tier: random.pick(tiers) }, now);
 }
 
 /** As many as the scenario adds. */
 export const generatedConversations = ({ now, scenario }: SeedContext): ConversationRow[] =>
-  Array.from({ length: scenario.moreConversations ?? 0 }, (_, index) =>
-    makeConversation(index + 1, now),
+  Array.from(
+    { length: scenario.moreConversations ?? 0 },
+    (_, index) => generate(`conversation-${firstNumber + index + 1}`, now).conversation,
   );
 
 /** The messages of a generated conversation; none of a written one, which has its own. */
-export function generatedMessages(row: ConversationRow): MessageRow[] {
-  if (!/^conversation-\d{4,}$/.test(row.id)) return [];
-  const spoken = spokenIn(row);
-  const start = Date.parse(row.timestamp);
-  return Array.from({ length: spoken }, (_, line) => ({
-    id: `${row.id}-m${line + 1}`,
-    conversationId: row.id,
-    sender: line === 1 ? "ai" : "member",
-    content: lineOf(row, line),
-    timestamp: minutesBefore(start, -line * linePause),
-  }));
-}
+export const generatedMessages = (id: string, seededAt: number): MessageRow[] =>
+  /^conversation-\d{4,}$/.test(id) ? generate(id, seededAt).messages : [];

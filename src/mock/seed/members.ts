@@ -7,7 +7,7 @@ import { minutesBefore } from "./lines";
 import { seedSegments } from "./segments";
 
 /** An address made of the name, in a domain that can belong to nobody. */
-const emailOf = (name: string): string =>
+export const emailOf = (name: string): string =>
   `${name
     .normalize("NFD")
     .replaceAll(/[^\w\s-]/g, "")

@@ -2,7 +2,7 @@ import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
 import type { CallExample, Examples, Json } from "@/contract/documents/examples";
 import { Problem } from "./entities";
-import { ComponentSchemas, isObject, type JsonObject, pascalCase } from "./json-schema";
+import { ComponentSchemas, type JsonObject, pascalCase } from "./json-schema";
 import { chapter, notesOf } from "./notes";
 
 /** The version of the contract; a change that breaks a client or a server raises the first number. */
@@ -81,11 +81,11 @@ export function openapi({ calls }: Examples): JsonObject {
   const problem = components.reference(Problem, "Problem");
 
   /** A refusal: its text as JSON or, just as good, as plain text. */
-  const refusal = (description: string, example?: Json): JsonObject => ({
-    description,
+  const refusal = (why: string): JsonObject => ({
+    description: why,
     content: {
-      ...content(problem, example),
-      ...content({ type: "string" }, isObject(example) ? example.error : undefined, "text/plain"),
+      ...content(problem, { error: why }),
+      ...content({ type: "string" }, why, "text/plain"),
     },
   });
 
@@ -125,7 +125,7 @@ export function openapi({ calls }: Examples): JsonObject {
     const asked = parameters(call, example);
     const responses: JsonObject = { [call.success ?? 200]: success(name, call, example) };
     for (const [status, why] of Object.entries(refusalsOf(call))) {
-      responses[status] = refusal(why, example.refusals[status]);
+      responses[status] = refusal(why);
     }
     return given({
       operationId: name,

@@ -13,8 +13,6 @@ const Story = v.strictObject({
   relieved: Words,
   /** What the member says when all is well. */
   content: Words,
-  /** Who it is where there are no members yet. */
-  guest: Words,
 });
 export type Story = v.InferOutput<typeof Story>;
 

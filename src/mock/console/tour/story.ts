@@ -5,6 +5,7 @@ import { replyKind } from "../../reply-kind";
 import { rowById } from "../../rows";
 import type { ConversationRow } from "../../tables";
 import { conversationOf } from "../../seed/conversation";
+import { freeMembers } from "../../simulated-events";
 import { stories, type Story } from "./stories";
 
 /** Whom the tour takes a conversation over as. */
@@ -26,21 +27,6 @@ const waitingIn = ({ db }: Simulator): ConversationRow[] =>
     .findMany((q) => q.where(isWaitingUrgently))
     .toSorted((a, b) => sinceOf(a) - sinceOf(b));
 
-/** Somebody without a conversation, else somebody who is in none of the tour's. */
-function nextMember({ db }: Simulator, { guest }: Story, begun: readonly ConversationRow[]) {
-  const members = db.members.all();
-  const without = (rows: readonly ConversationRow[]) => {
-    const names = new Set(rows.map(({ memberName }) => memberName));
-    return members.find(({ name }) => !names.has(name));
-  };
-  const email = `${guest.toLowerCase().replace(" ", ".")}@example.com`;
-  return (
-    without(db.conversations.all()) ??
-    without(begun) ??
-    members[begun.length % members.length] ?? { id: null, name: guest, tier: "New", email }
-  );
-}
-
 /** Begins the next story, with all an agent finds beside it. Its conversation's id. */
 async function begin(backend: Simulator): Promise<string> {
   const { db, inbox, now } = backend;
@@ -48,7 +34,10 @@ async function begin(backend: Simulator): Promise<string> {
   const begun = db.conversations.findMany((q) => q.where({ id: isOfTour }));
   const story = stories[begun.length % stories.length];
   if (!story) throw new Error("There is no story");
-  const { content, guest: _, impatient: __, relieved, ...conversation } = story;
+  const { content, impatient: _, relieved, ...conversation } = story;
+  const free = freeMembers(backend);
+  const member = free[begun.length % free.length];
+  if (!member) throw new Error("There is nobody to tell it");
   // To be on the Overview, it has waited a little longer than the last one that is shown there.
   const last = waitingIn(backend)[shown - 1];
   const minutesAgo = last ? (now() - sinceOf(last) + 1000) / 60_000 : 0;
@@ -63,7 +52,7 @@ async function begin(backend: Simulator): Promise<string> {
         replies: [relieved, content],
       },
       id,
-      nextMember(backend, story, begun),
+      member,
       now(),
     ),
   );

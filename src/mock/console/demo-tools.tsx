@@ -1,0 +1,81 @@
+import { EllipsisVertical, TriangleAlert } from "lucide-react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
+import { useStore } from "zustand";
+import { Button } from "@/ui/button";
+import { type Demo, DemoProvider, useDemo } from "./demo-context";
+import { troubles } from "./trouble";
+import { changeView, viewStore } from "./view";
+
+/** Opens and closes the console from anywhere. */
+export const chord = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘ ." : "Ctrl .";
+
+/**
+ * The console's button: in a phone's top bar, else at the page's edge. It shows whether something is
+ * switched on that no audience should meet by accident.
+ */
+function Handle({ of, hidden }: { of: RefObject<HTMLButtonElement | null>; hidden: boolean }) {
+  const on = troubles(useDemo().status.conditions);
+  const isTroubled = on.length > 0;
+  const label = `Demo Console${isTroubled ? `, switched on: ${on.join(", ")}` : ""}`;
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (!hidden) style.setProperty("--top-bar-end", "1.75rem");
+    return () => void style.removeProperty("--top-bar-end");
+  }, [hidden]);
+  return (
+    <button
+      ref={of}
+      type="button"
+      hidden={hidden}
+      aria-label={label}
+      title={`${label} (Shift D or ${chord}). H hides this button.`}
+      data-trouble={isTroubled || undefined}
+      className="group fixed right-0 z-20 flex h-10 w-6 items-center justify-end text-muted-foreground focus-inset max-md:top-[calc(var(--top-notice,0px)+0.25rem)] md:top-[60%]"
+      onClick={() => changeView({ open: true })}
+    >
+      <span className="grid h-full w-5 place-items-center rounded-l-md border border-r-0 bg-sidebar transition-colors group-hover:bg-accent group-hover:text-foreground group-data-trouble:border-high-border group-data-trouble:bg-high-bg group-data-trouble:text-high md:w-3.5 [&>svg]:size-3.5">
+        {isTroubled ? <TriangleAlert aria-hidden /> : <EllipsisVertical aria-hidden />}
+      </span>
+    </button>
+  );
+}
+
+/** What stands in the place of the console where that has failed; the page goes on. */
+export function ConsoleFailed({ resetErrorBoundary }: Pick<FallbackProps, "resetErrorBoundary">) {
+  const openAgain = () => {
+    changeView({ open: true, tab: "scenario" });
+    resetErrorBoundary();
+  };
+  return (
+    <div
+      role="alert"
+      className="fixed right-3 bottom-3 z-50 grid max-w-xs gap-3 rounded-lg border bg-popover p-4 shadow-overlay"
+    >
+      <p>
+        <strong className="block font-semibold">The demo console failed</strong>
+        The demo itself goes on as it was.
+      </p>
+      <Button variant="outline" onClick={openAgain}>
+        Open It Again
+      </Button>
+    </div>
+  );
+}
+
+const fetchTools = () => lazy(() => import("./open-tools"));
+
+/** All that the demo shows beside the page: the button, the console, and the tour while it is on. */
+export function DemoTools({ demo }: { demo: Demo }) {
+  const { clean, open, step } = useStore(viewStore);
+  const [OpenTools, setOpenTools] = useState(fetchTools);
+  const handle = useRef<HTMLButtonElement>(null);
+  return (
+    <DemoProvider demo={demo}>
+      <Handle of={handle} hidden={clean || open} />
+      <ErrorBoundary FallbackComponent={ConsoleFailed} onReset={() => setOpenTools(fetchTools)}>
+        <Suspense>{(step != null || (open && !clean)) && <OpenTools handle={handle} />}</Suspense>
+      </ErrorBoundary>
+    </DemoProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import { createRoot } from "react-dom/client";
+import { linkBrand } from "@/lib/brand";
+import { toast } from "@/ui/use-toast";
+import type { MockedPage } from "../mocked-page";
+import type { Demo } from "./demo-context";
+import { chord, DemoTools } from "./demo-tools";
+import { troubles } from "./trouble";
+import { changeView, viewStore } from "./view";
+
+const usesKeys =
+  "input:not([type=radio],[type=checkbox],[type=range]),textarea,select,[contenteditable],[role=combobox],[role=menu],[role=listbox]";
+
+/** The palette restores the focus as it closes: what it opens waits for that, in ms. */
+const paletteDelay = 200;
+
+/** What the page listens to for clicks outside a dialog, a focus that leaves it, and scrolling. */
+const ownEvents = "pointerdown mousedown touchstart focusin wheel touchmove".split(" ");
+
+/** Draws the tools in their own root beside the body: a page's dialog does not block them, nor see their events. */
+function mountTools(demo: Demo): void {
+  const host = document.createElement("div");
+  for (const name of ownEvents) host.addEventListener(name, (event) => event.stopPropagation());
+  host.addEventListener("keydown", (event) => {
+    const forAll = event.ctrlKey || event.metaKey || ["D", "d", "h", "?"].includes(event.key);
+    if (!forAll) event.stopPropagation();
+  });
+  document.documentElement.append(host);
+  const root = document.createElement("div");
+  host.append(root);
+  createRoot(root).render(<DemoTools demo={demo} />);
+}
+
+function toggleConsole(): void {
+  const { clean, open } = viewStore.getState();
+  changeView({ open: clean || !open, clean: false });
+}
+
+/** Clears the screen of the console, its button and the tour. Says what goes on unseen. */
+async function toggleClean(demo: Demo): Promise<void> {
+  const clean = !viewStore.getState().clean;
+  changeView({ clean });
+  if (!clean) return;
+  const on = troubles((await (await demo.controls()).status()).conditions);
+  if (on.length > 0) toast({ title: "Still switched on", description: `${on.join(", ")}.` });
+}
+
+/** Adds the console's button, keys and commands. */
+export function launchConsole(demo: Demo, page: MockedPage): void {
+  mountTools(demo);
+  const problem = linkBrand?.problem;
+  if (problem !== undefined) {
+    toast({ title: "The link's brand was not all understood", description: problem });
+  }
+  const clear = () => void toggleClean(demo);
+  function actionOf(event: KeyboardEvent): (() => void) | undefined {
+    const { altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
+    if (altKey || repeat || event.isComposing || event.defaultPrevented) return undefined;
+    // Also in a field, where single keys are text: after a reply one stands in it.
+    if (ctrlKey || metaKey) return event.key === "." ? toggleConsole : undefined;
+    if (!page.takesSingleKeys()) return undefined;
+    if (target instanceof Element && target.closest(usesKeys)) return undefined;
+    const key = event.key.toLowerCase();
+    if (shiftKey) return key === "d" ? toggleConsole : undefined;
+    return key === "h" ? clear : undefined;
+  }
+  addEventListener("keydown", (event) => {
+    const run = actionOf(event);
+    if (!run) return;
+    run();
+    event.preventDefault();
+  });
+  const later = (run: () => void) => () => void setTimeout(run, paletteDelay);
+  const openTour = () => changeView({ open: true, clean: false, tab: "tour" });
+  const group = "Demo";
+  page.addCommands([
+    { group, label: "Demo Console", keys: ["Shift D", chord], run: later(toggleConsole) },
+    { group, label: "Clean Screen, Without the Console", keys: ["h"], run: later(clear) },
+    { group, label: "Guided Tour", run: later(openTour) },
+  ]);
+}
