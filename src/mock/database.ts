@@ -5,7 +5,7 @@ import { anyTables, tables } from "./domains";
 import type { Organisation } from "./organisation";
 import type { Scenario } from "./scenarios";
 import { seedConversations } from "./seed/inbox";
-import { type AnyTable, parseRow, type SeedContext } from "./tables";
+import type { AnyTable, SeedContext } from "./tables";
 
 type Tables = typeof tables;
 
@@ -47,7 +47,7 @@ async function createTable(
   const changed = new Set<string>();
   for (const id of removed) rows.delete(id);
   for (const value of stored) {
-    const { issues, output, success } = parseRow(schema, value);
+    const { issues, output, success } = v.safeParse(schema, value);
     if (success) {
       rows.set(output.id, output);
       changed.add(output.id);

@@ -28,13 +28,6 @@ export function toConversation(row: ConversationRow): Conversation {
 
 /** A message as it is answered; a server that knows `clientId` says it of every one. */
 export function toMessage(row: MessageRow): Message {
-  return {
-    id: row.id,
-    sender: row.sender,
-    content: row.content,
-    timestamp: row.timestamp,
-    sentimentScore: row.sentimentScore ?? undefined,
-    agentId: row.agentId ?? undefined,
-    clientId: row.clientId ?? null,
-  };
+  const { conversationId: _, ...message } = row;
+  return { ...message, clientId: row.clientId ?? null };
 }

@@ -149,7 +149,6 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
       case "empty":
         return undefined;
       case "answer":
-      case "response":
       case undefined:
         return actNow();
     }

@@ -51,10 +51,8 @@ export type Fault =
   | StoredFault
   /** Answered once `until` has settled. */
   | { kind: "pending"; until: Promise<unknown> }
-  /** Answered with what this makes of the request. */
-  | { kind: "answer"; answer: (request: ParsedRequest) => unknown }
-  /** Answered with this response; called for each request. */
-  | { kind: "response"; response: () => Response };
+  /** Answered with what this makes of the request: a body, or a whole response. */
+  | { kind: "answer"; answer: (request: ParsedRequest) => unknown };
 
 /** How the network and the server behave; set by the scenario, the demo console and tests. */
 export type NetworkConditions = Omit<StoredConditions, "faults"> & {

@@ -57,7 +57,7 @@ it("answers delayed calls at once when the simulator is replaced", async () => {
   const scheduler = createScheduler(createRealClock(), () => {});
   const answered = vi.fn();
   void scheduler.after(60_000, answered);
-  scheduler.stop();
+  void scheduler.stop();
   await scheduler.enqueue(() => {});
   expect(answered).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);

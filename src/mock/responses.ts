@@ -74,8 +74,6 @@ export function respondLater(
         );
       case "empty":
         return respond(json(call.answer?.type === "array" ? [] : {}));
-      case "response":
-        return respond(fault.response());
       case undefined: {
         const work = name === ("chatbot.updateKnowledgeBase" satisfies CallName) ? 900 : 0;
         return scheduler.after(work * conditions.workPace, respondNow);

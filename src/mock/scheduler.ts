@@ -44,6 +44,7 @@ export function createScheduler(clock: Clock, onChange: () => void) {
   const entries = new Map<unknown, Entry>();
   let runTask: (task: ScheduledTask) => unknown = () => {};
   let running: number | undefined;
+  let isStopped = false;
   let last: Promise<unknown> = Promise.resolve();
 
   const now = (): number => running ?? clock.now();
@@ -55,7 +56,8 @@ export function createScheduler(clock: Clock, onChange: () => void) {
   }
 
   function setAlarm(): void {
-    if (running === undefined) clock.wakeAt(next()?.[1].at, () => enqueue(() => {}));
+    if (running !== undefined) return;
+    clock.wakeAt(isStopped ? undefined : next()?.[1].at, () => enqueue(() => {}));
   }
 
   async function run(key: unknown, entry: Entry): Promise<void> {
@@ -72,6 +74,7 @@ export function createScheduler(clock: Clock, onChange: () => void) {
   }
 
   async function runDue(): Promise<void> {
+    if (isStopped) return;
     const end = clock.now();
     for (const kind of recurringKinds) {
       const entry = entries.get(kind);
@@ -131,13 +134,12 @@ export function createScheduler(clock: Clock, onChange: () => void) {
       setAlarm();
       onChange();
     },
-    /** Drops all tasks; calls that are being delayed are answered at once. */
-    stop(): void {
-      for (const [key, { task }] of entries) if (task) entries.delete(key);
-      const delayed = [...entries];
-      void enqueue(async () => {
-        for (const entry of delayed) await run(...entry);
-        clock.wakeAt(undefined, () => Promise.resolve());
+    /** Answers the calls that are being delayed at once. Then nothing happens by itself any more. */
+    stop(): Promise<void> {
+      isStopped = true;
+      return enqueue(async () => {
+        for (const [key, entry] of entries) if (!entry.task) await run(key, entry);
+        setAlarm();
       });
     },
   };

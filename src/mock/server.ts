@@ -73,6 +73,7 @@ function route<C extends Call>(
         const answered = override
           ? override(parsed)
           : await handler(parsed, { ...backend, cookies: info.cookies, setCookie });
+        if (answered instanceof Response) return answered;
         return call.success === 204
           ? new HttpResponse(null, { status: 204, headers })
           : json(answered, call.success, headers);

@@ -102,6 +102,6 @@ export async function createSimulator(options: SimulatorOptions) {
     answer: createServer(backend),
     /** The state as a plain value, to go on from. */
     snapshot: () => takeSnapshot(seeded, changes()),
-    stop: scheduler.stop,
+    stop: () => void scheduler.stop(),
   };
 }

@@ -22,8 +22,6 @@ import { readCookies } from "./tab-sessions";
 import type { SharedClient } from "./tabs/shared-client";
 
 const snapshotDelay = 300;
-/** How long a move to another thread waits for changes that are being answered, in ms. */
-const changeLimit = 5000;
 
 let simulator: Simulator | undefined;
 /** The one in a worker that this tab shares with others. */
@@ -31,8 +29,8 @@ let shared: SharedClient | undefined;
 let socket: LiveSocket | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const log = new RequestLog();
-/** Calls that may change the data and are not answered yet. */
-const changing = new Set<Promise<Response>>();
+/** Under way while the data moves to a worker: calls wait for it. */
+let moving: Promise<void> | undefined;
 
 function running(): Simulator {
   if (!simulator) throw new Error("The mock has not been started");
@@ -41,11 +39,9 @@ function running(): Simulator {
 
 const backend = (): PageBackend => shared ?? running();
 
-function answer(request: Request): Promise<Response> {
-  const answered = backend().answer(request);
-  if (request.method === "GET") return answered;
-  changing.add(answered);
-  return answered.finally(() => changing.delete(answered));
+async function answer(request: Request): Promise<Response> {
+  await moving;
+  return backend().answer(request);
 }
 
 function store(): void {
@@ -113,26 +109,21 @@ async function share(refetchAll: () => void): Promise<SharedClient> {
   if (shared) return shared;
   const client = await connectGroup(crypto.randomUUID(), refetchAll);
   const { endFlood } = await import("./console/flood");
-  // What changes here after the move would be lost, and more may begin while this waits.
-  const end = Date.now() + changeLimit;
-  const late = new Promise((resolve) => void setTimeout(resolve, changeLimit));
-  while (changing.size > 0 && Date.now() < end) {
-    await Promise.race([Promise.allSettled(changing), late]);
-  }
   // It would go on asking for this tab's simulator.
   endFlood(host);
-  const joined = await running().scheduler.enqueue(() => {
-    const text = JSON.stringify(running().snapshot());
-    const joining = client.join({ changes: 1, text });
-    client.store({ changes: 1, text });
+  const { scheduler, snapshot } = running();
+  let joined: Promise<unknown> | undefined;
+  moving = scheduler.stop().then(() => {
+    const state = { changes: 1, text: JSON.stringify(snapshot()) };
+    joined = client.join(state);
+    client.store(state);
     shared = client;
-    simulator?.stop();
     simulator = undefined;
     clearTimeout(timer);
     socket?.rejoin();
-    return { joining };
   });
-  await joined.joining;
+  await moving;
+  await joined;
   return client;
 }
 

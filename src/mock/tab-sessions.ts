@@ -28,17 +28,9 @@ export function createTabSessions(
     try {
       const user = parseLenient(SessionUser, JSON.parse(text ?? ""));
       if (!user?.username) return undefined;
-      const { email, id, username } = user;
-      const role = roles.find((each) => each === user.role);
-      // The users are seeded only if something is missing.
-      if (id !== undefined && email !== undefined && role) return { id, username, email, role };
-      const known = userNamed(users, username);
-      return {
-        id: id ?? known.id,
-        username,
-        email: email ?? known.email,
-        role: role ?? known.role,
-      };
+      const known = userNamed(users, user.username);
+      const { email = known.email, id = known.id, username } = user;
+      return { id, username, email, role: roles.find((role) => role === user.role) ?? known.role };
     } catch {
       return undefined;
     }

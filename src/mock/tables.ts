@@ -70,19 +70,3 @@ export type EventRow = v.InferOutput<typeof EventRow>;
 /** A segment, which has an id here. */
 export const SegmentRow = v.object({ ...Segment.entries, id: Id });
 export type SegmentRow = v.InferOutput<typeof SegmentRow>;
-
-/** Larger numbers make no sense here, and dates made of them do not exist. */
-const largest = 1e12;
-
-const isSane = (value: unknown): boolean => {
-  if (typeof value === "number") return Math.abs(value) <= largest;
-  if (typeof value !== "object" || value === null) return true;
-  return Object.values(value).every(isSane);
-};
-
-/** Parses a stored row. */
-export const parseRow = <R>(schema: v.GenericSchema<unknown, R>, value: unknown) =>
-  v.safeParse(
-    v.pipe(v.unknown(), v.check(isSane, "It has a number that is out of bounds"), schema),
-    value,
-  );

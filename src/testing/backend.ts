@@ -157,7 +157,7 @@ export function answerWith<Name extends CallName>(
 
 /** Has one call answer any response, whatever the contract says of it. */
 export function answerRaw(name: CallName, response: Response): void {
-  running().conditions.faults[name] = { kind: "response", response: () => response.clone() };
+  running().conditions.faults[name] = { kind: "answer", answer: () => response.clone() };
 }
 
 /** Has one call refuse; a body that is no text is sent as JSON. */

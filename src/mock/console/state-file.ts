@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { tabStorePrefix } from "@/lib/stored-data";
 import { anyTables } from "../domains";
 import { Snapshot } from "../snapshot";
-import { parseRow } from "../tables";
 
 const kind = "muster-demo";
 
@@ -37,7 +36,7 @@ function checkTable(table: string, list: readonly unknown[]): void {
   const schema = anyTables.get(table)?.schema;
   if (!schema) throw new Error(`It holds “${table}”, which this demo does not know.`);
   for (const [index, row] of list.entries()) {
-    const { issues } = parseRow(schema, row);
+    const { issues } = v.safeParse(schema, row);
     if (!issues) continue;
     const field = v.getDotPath(issues[0]);
     const place = `${table}, row ${index + 1}${field === null ? "" : `, ${field}`}`;

@@ -3,13 +3,13 @@ import { isInSegment } from "@/contract/segment-rules";
 import type { Handlers } from "../handler";
 import { Refusal } from "../refusal";
 import { SegmentRow, table } from "../tables";
-import { seedActiveMembers } from "../seed/last-active";
+import { seedMembers } from "../seed/members";
 import { seedSegments } from "../seed/segments";
 
 const toSegment = (row: SegmentRow): Segment => ({ ...row, rules: row.rules ?? undefined });
 
 export const tables = {
-  members: table(Member, seedActiveMembers),
+  members: table(Member, ({ now }) => seedMembers(now)),
   segments: table(SegmentRow, seedSegments),
 };
 

@@ -22,7 +22,7 @@ const WrittenMembers = v.record(
     tier: v.picklist(["Standard", "Premium", "VIP", "Investor", "New"]),
     segment: v.picklist(seedSegments().map(({ name }) => name)),
     engagement: Percent,
-    hoursSinceActive: v.pipe(v.number(), v.minValue(0)),
+    minutesSinceActive: v.pipe(v.number(), v.minValue(0)),
   }),
 );
 
@@ -31,7 +31,7 @@ const idOf = (key: string): string => `member-${key}`;
 /** The members of members.json. */
 export const seedMembers = (now: number): Member[] =>
   Object.entries(v.parse(WrittenMembers, written)).map(([key, member]) => {
-    const { engagement, hoursSinceActive, name, segment, tier } = member;
+    const { engagement, minutesSinceActive, name, segment, tier } = member;
     return {
       id: idOf(key),
       name,
@@ -39,7 +39,7 @@ export const seedMembers = (now: number): Member[] =>
       tier,
       segment,
       engagement,
-      lastActive: minutesBefore(now, hoursSinceActive * 60),
+      lastActive: minutesBefore(now, minutesSinceActive),
       history: { engagement: historyTo(engagement, segment === "At Risk" ? -0.4 : 0.25) },
     };
   });

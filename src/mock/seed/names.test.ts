@@ -72,6 +72,10 @@ it("has nobody active last before what they wrote last", async () => {
     const last = (await inbox.detail(id)).messages.findLast(({ sender }) => sender === "member");
     expect(lastActiveOf(memberId ?? "") >= (last?.timestamp ?? "")).toBe(true);
   }
+  for (const { memberName, timestamp } of db.chatbotConversations.all()) {
+    const member = db.members.findFirst((q) => q.where({ name: memberName ?? "" }));
+    expect(member && member.lastActive >= (timestamp ?? "")).toBe(true);
+  }
   await inbox.write("conversation-1", { sender: "member", content: "Hello?" });
   expect(lastActiveOf("member-victoria")).toBe(new Date(testTime).toISOString());
 });
