@@ -4,6 +4,8 @@ import type { Figures } from "./seed/figures";
 /** A state of the organisation that a demo can be opened in. */
 export interface Scenario {
   label: string;
+  /** What it is like, in a few words. */
+  about: string;
   data: "all" | "quiet" | "none";
   /** How many more conversations are made up beside the written ones. */
   moreConversations?: number;
@@ -17,9 +19,10 @@ export interface Scenario {
 
 /** The scenarios by their names in `?scenario=`. */
 export const scenarios = {
-  default: { label: "Default", data: "all" },
+  default: { label: "Default", about: "An ordinary day, everything up", data: "all" },
   quiet: {
     label: "Quiet day",
+    about: "Nothing presses, little happens",
     data: "quiet",
     figures: {
       aiConversations: 17_906,
@@ -32,6 +35,7 @@ export const scenarios = {
   },
   busy: {
     label: "Busy day",
+    about: "160 more conversations, five times the pace",
     data: "all",
     moreConversations: 160,
     urgent: 5,
@@ -44,10 +48,30 @@ export const scenarios = {
     },
     conditions: { livePace: 5 },
   },
-  "first-run": { label: "First run with no data", data: "none", conditions: { livePace: 0 } },
-  outage: { label: "Outage", data: "all", conditions: { outage: true, live: false } },
-  slow: { label: "Slow network", data: "all", conditions: { latency: { from: 1500, to: 3000 } } },
-  "ten-thousand": { label: "Ten thousand", data: "all", moreConversations: 10_000 },
+  "first-run": {
+    label: "First run with no data",
+    about: "Every list empty, as on the first day",
+    data: "none",
+    conditions: { livePace: 0 },
+  },
+  outage: {
+    label: "Outage",
+    about: "Calls answer 503, the live connection is down",
+    data: "all",
+    conditions: { outage: true, live: false },
+  },
+  slow: {
+    label: "Slow network",
+    about: "Every call takes 1.5 to 3 seconds",
+    data: "all",
+    conditions: { latency: { from: 1500, to: 3000 } },
+  },
+  "ten-thousand": {
+    label: "Ten thousand",
+    about: "Ten thousand more conversations",
+    data: "all",
+    moreConversations: 10_000,
+  },
 } as const satisfies Record<string, Scenario>;
 
 /** A scenario's word. */
@@ -56,6 +80,9 @@ export type ScenarioName = keyof typeof scenarios;
 /** Whether a word names a scenario. */
 export const isScenarioName = (word: unknown): word is ScenarioName =>
   typeof word === "string" && Object.hasOwn(scenarios, word);
+
+/** The names of all scenarios. */
+export const scenarioNames: readonly ScenarioName[] = Object.keys(scenarios).filter(isScenarioName);
 
 /** What a link asks for; sign-in carries it in `from`, the place it leads to. */
 export function askedIn(search: string, name: string): string | undefined {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { Id } from "@/contract/values";
-import { type Clock, Moment } from "./clock";
+import { Count, Id } from "@/contract/values";
+import type { Clock } from "./clock";
 
 /** What happens again and again while a page is connected. */
 export const recurringKinds = ["activities", "members", "work"] as const;
@@ -8,11 +8,11 @@ export type RecurringKind = (typeof recurringKinds)[number];
 
 /** Something that will happen by itself; stored in the snapshot. */
 export const ScheduledTask = v.variant("kind", [
-  v.object({ kind: v.picklist(recurringKinds), at: Moment }),
+  v.object({ kind: v.picklist(recurringKinds), at: Count }),
   v.object({
     kind: v.picklist(["member-answers", "ai-answers", "member-asks-again"]),
     conversationId: Id,
-    at: Moment,
+    at: Count,
   }),
 ]);
 export type ScheduledTask = v.InferOutput<typeof ScheduledTask>;

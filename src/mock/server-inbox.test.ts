@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ask, sessionOf, testSimulator } from "@/testing/test-simulator";
+import { ask, sessionOf, testServer, testSimulator } from "@/testing/test-simulator";
 
 const waiting = "conversation-1";
 const change = (
@@ -127,13 +127,12 @@ it("refuses in one order: 401, 403, 400, 404, 409", async () => {
 });
 
 it("lists ten thousand at once, and stores the messages of those that are opened", async () => {
-  const backend = await testSimulator({ scenario: "ten-thousand" });
-  const { body } = await ask(backend, "GET", "/api/human-inbox/conversations");
+  const { db, get, inbox } = await testServer({ scenario: "ten-thousand" });
+  const { body } = await get("/api/human-inbox/conversations");
   expect(body).toHaveLength(10_040);
-  const count = backend.db.messages.count();
-  const id = "conversation-2500";
-  const { messages } = await backend.inbox.detail(id);
-  expect(messages[0]).toMatchObject({ sender: "member" });
-  expect(backend.db.messages.count()).toBe(count + messages.length);
-  expect((await backend.inbox.detail(id)).messages).toEqual(messages);
+  const count = db.messages.count();
+  const { lastMessage, messages } = await inbox.detail("conversation-2500");
+  expect(messages.findLast(({ sender }) => sender === "member")?.content).toBe(lastMessage);
+  expect(db.messages.count()).toBe(count + messages.length);
+  expect((await inbox.detail("conversation-2500")).messages).toEqual(messages);
 });

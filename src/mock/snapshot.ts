@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Moment } from "./clock";
+import { Count } from "@/contract/values";
 import type { Changes } from "./database";
 import { StoredConditions, storedConditions } from "./network-conditions";
 import { Streams } from "./random";
@@ -19,7 +19,7 @@ const Demo = v.object({
   scenario: v.custom<ScenarioName>(isScenarioName),
   seed: v.number(),
   /** When the seed was generated, in ms since 1970: its times are relative to it. */
-  seededAt: Moment,
+  seededAt: Count,
   streams: Streams,
   tasks: v.array(ScheduledTask),
   /** What replaces the scenario's own conditions. */

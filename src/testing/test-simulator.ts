@@ -42,6 +42,14 @@ export async function ask(
   return { status: response.status, body: text === "" ? undefined : JSON.parse(text), response };
 }
 
+/** The same with a function for each method: `post(path, body)`. */
+export async function testServer(options: Partial<SimulatorOptions> = {}) {
+  const backend = await testSimulator(options);
+  const by = (method: string) => (path: string, body?: unknown, headers?: Record<string, string>) =>
+    ask(backend, method, path, body, headers);
+  return { ...backend, get: by("GET"), post: by("POST"), put: by("PUT"), patch: by("PATCH") };
+}
+
 /** Waits until all that was asked of a simulator is done. */
 export const settled = ({ scheduler }: Simulator): Promise<void> => scheduler.enqueue(() => {});
 

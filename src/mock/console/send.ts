@@ -1,5 +1,6 @@
-import { isTakenOver, type Priority } from "@/contract/inbox";
+import type { Message, Priority } from "@/contract/inbox";
 import type { Backend } from "../handler";
+import { replyKind } from "../reply-kind";
 import { rowById } from "../rows";
 import { beginWritten, freeMembers, openings } from "../simulated-events";
 import general from "../seed/general-answers.json";
@@ -43,28 +44,39 @@ export async function memberBegins(backend: Backend, priority: Priority): Promis
   await beginWritten(backend, `conversation-sent-${backend.now()}-${count}`, member, next);
 }
 
+/** Whether an agent has written something that helps. */
+export const isHelped = (memberName: string, messages: readonly Message[]): boolean =>
+  messages.some(
+    ({ content, sender }) => sender === "agent" && replyKind(content, { memberName }) === "help",
+  );
+
 /**
- * A member writes these words into a conversation, else what comes next in it: an answer where a
- * person has taken it over, something unasked before that.
+ * A member writes these words now, in place of an answer that is due; without words, what comes next: an
+ * answer once an agent has helped, something unasked before that.
  */
 export async function memberReplies(
-  { db, inbox }: Simulator,
-  conversationId: string,
-  words: string,
-  mood: number,
+  { db, inbox, scheduler }: Simulator,
+  id: string,
+  words = "",
+  mood?: number,
 ): Promise<void> {
-  const row = rowById(db.conversations, conversationId);
+  const row = rowById(db.conversations, id);
   if (!row) return;
-  const { followUps, followUpsUsed, replies, repliesUsed } = row;
-  const given = words.trim();
+  const { followUps, followUpsUsed, replies, repliesUsed, sentimentScore } = row;
+  const { messages } = await inbox.detail(id);
   const used = followUpsUsed ?? 0;
-  const answer = isTakenOver(row) ? replies[repliesUsed] : undefined;
-  const unasked = answer === undefined ? followUps?.[used]?.text : undefined;
-  if (given === "" && answer !== undefined) {
-    await inbox.update(row.id, { repliesUsed: repliesUsed + 1 });
-  } else if (given === "" && unasked !== undefined) {
-    await inbox.update(row.id, { followUpsUsed: used + 1 });
+  const unasked = followUps?.[used] ?? followUps?.at(-1);
+  let content = words.trim();
+  let moodNow = mood;
+  if (content === "" && unasked && !isHelped(row.memberName, messages)) {
+    await inbox.update(id, { followUpsUsed: used + 1 });
+    content = unasked.text;
+    moodNow ??= unasked.mood;
+  } else if (content === "") {
+    await inbox.update(id, { repliesUsed: repliesUsed + 1 });
+    content = replies[repliesUsed] ?? general.replies[repliesUsed % 3] ?? "Thank you!";
   }
-  const content = given || (answer ?? unasked ?? general.replies[repliesUsed % 3] ?? "Thank you!");
-  await inbox.write(row.id, { sender: "member", content, sentimentScore: mood });
+  moodNow ??= Math.min(95, (sentimentScore ?? 0) + 80);
+  await inbox.write(id, { sender: "member", content, sentimentScore: moodNow });
+  scheduler.cancel(id);
 }

@@ -1,67 +1,52 @@
 import { describe, expect, it } from "vitest";
-import { ask, sessionOf, testSimulator } from "@/testing/test-simulator";
+import { sessionOf, testServer } from "@/testing/test-simulator";
+
+const refused = (status: number, error: string) => ({ status, body: { error } });
 
 describe("users", () => {
   const kim = { username: "kim", email: "kim@example.com", password: "x", role: "manager" };
-  const idOf = (backend: Awaited<ReturnType<typeof testSimulator>>, name: string) =>
-    backend.db.users.all().find(({ username }) => username === name)?.id ?? "";
+  // The ids of the seed.
+  const admin = "/api/users/user-1";
+  const nadia = "/api/users/user-3";
+  const lena = "/api/users/user-5";
 
   it("are created, without telling the password", async () => {
-    const backend = await testSimulator();
-    const { status, body } = await ask(backend, "POST", "/api/users", kim);
+    const { status, body } = await (await testServer()).post("/api/users", kim);
     expect(status).toBe(201);
     expect(body).toMatchObject({ username: "kim", role: "manager", status: "active" });
     expect(JSON.stringify(body)).not.toContain("password");
   });
 
-  it("are changed by admins alone, whatever is sent", async () => {
-    for (const role of ["user", "manager"]) {
-      const backend = await testSimulator({ readStored: () => sessionOf("someone", role) });
-      for (const call of [
-        "POST /api/users",
-        "PATCH /api/users/user-4/status",
-        "PATCH /api/users/x",
-      ]) {
-        const [method = "", path = ""] = call.split(" ");
-        const refused = { status: 403, body: { error: "Only an admin may change users." } };
-        expect(await ask(backend, method, path, {})).toMatchObject(refused);
-      }
-      expect((await ask(backend, "GET", "/api/users")).status).toBe(200);
-    }
+  it.each(["user", "manager"])("are changed by admins alone, not by a %s", async (role) => {
+    const readStored = () => sessionOf("someone", role);
+    const { get, patch, post } = await testServer({ readStored });
+    const onlyAdmins = refused(403, "Only an admin may change users.");
+    expect(await post("/api/users", {})).toMatchObject(onlyAdmins);
+    expect(await patch("/api/users/user-4/status", {})).toMatchObject(onlyAdmins);
+    expect(await patch("/api/users/x", {})).toMatchObject(onlyAdmins);
+    expect(await get("/api/users")).toMatchObject({ status: 200 });
   });
 
   it("do not share a username or an email", async () => {
-    const backend = await testSimulator();
-    expect(await ask(backend, "POST", "/api/users", { ...kim, username: "ADMIN" })).toMatchObject({
-      status: 409,
-      body: { error: 'The username "ADMIN" is taken.' },
-    });
-    const taken = "Admin@harborcollective.example";
-    expect(await ask(backend, "POST", "/api/users", { ...kim, email: taken })).toMatchObject({
-      status: 409,
-    });
-    const id = idOf(backend, "lena.fischer");
-    expect((await ask(backend, "PATCH", `/api/users/${id}`, { email: taken })).status).toBe(409);
+    const { patch, post } = await testServer();
+    const taken = refused(409, 'The username "ADMIN" is taken.');
+    expect(await post("/api/users", { ...kim, username: "ADMIN" })).toMatchObject(taken);
+    const email = "Admin@harborcollective.example";
+    expect(await post("/api/users", { ...kim, email })).toMatchObject({ status: 409 });
+    expect(await patch(lena, { email })).toMatchObject({ status: 409 });
     const own = { email: "lena.fischer@harborcollective.example" };
-    expect((await ask(backend, "PATCH", `/api/users/${id}`, own)).status).toBe(200);
+    expect(await patch(lena, own)).toMatchObject({ status: 200 });
   });
 
   it("keep an active admin, and nobody switches off themselves", async () => {
-    const backend = await testSimulator();
-    const admin = idOf(backend, "admin");
-    const other = idOf(backend, "nadia.admin");
+    const { patch } = await testServer();
     const off = { status: "inactive" };
-    expect(await ask(backend, "PATCH", `/api/users/${admin}/status`, off)).toMatchObject({
-      status: 409,
-      body: { error: "You cannot deactivate yourself." },
-    });
-    expect((await ask(backend, "PATCH", `/api/users/${other}/status`, off)).status).toBe(200);
-    expect(await ask(backend, "PATCH", `/api/users/${admin}`, { role: "user" })).toMatchObject({
-      status: 409,
-      body: { error: "The last active admin must stay an active admin." },
-    });
-    expect((await ask(backend, "PATCH", "/api/users/none/status", off)).status).toBe(404);
-    const odd = { status: "asleep" };
-    expect((await ask(backend, "PATCH", `/api/users/${other}/status`, odd)).status).toBe(400);
+    const oneself = refused(409, "You cannot deactivate yourself.");
+    expect(await patch(`${admin}/status`, off)).toMatchObject(oneself);
+    expect(await patch(`${nadia}/status`, off)).toMatchObject({ status: 200 });
+    const last = refused(409, "The last active admin must stay an active admin.");
+    expect(await patch(admin, { role: "user" })).toMatchObject(last);
+    expect(await patch("/api/users/none/status", off)).toMatchObject({ status: 404 });
+    expect(await patch(`${nadia}/status`, { status: "asleep" })).toMatchObject({ status: 400 });
   });
 });

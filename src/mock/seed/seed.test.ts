@@ -59,11 +59,3 @@ describe("the seed", async () => {
       expect(Date.parse(timestamp)).toBeLessThanOrEqual(testTime);
   });
 });
-
-it("has ten thousand conversations, each with messages once it is opened", async () => {
-  const { inbox } = await testSimulator({ scenario: "ten-thousand" });
-  expect(inbox.list()).toHaveLength(10_040);
-  const { messages, lastMessage } = await inbox.detail("conversation-5000");
-  expect(messages.length).toBeGreaterThan(0);
-  expect(messages.findLast(({ sender }) => sender === "member")?.content).toBe(lastMessage);
-});

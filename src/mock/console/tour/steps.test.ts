@@ -71,12 +71,12 @@ describe("the guided tour", () => {
       await cue?.run(controls);
       return (await detail()).messages.at(-1)?.content;
     };
-    expect(await said()).toBe(story?.impatient);
+    expect(await said()).toBe(story?.followUps?.[0]?.text);
     await simulator().inbox.reply(id, "We are not going to do anything about this.");
-    expect(await said()).toBe(story?.impatient);
+    expect(await said()).toBe(story?.followUps?.[0]?.text);
     await simulator().inbox.reply(id, "I am on it.");
-    expect(await said()).toBe(story?.relieved);
-    expect(await said()).toBe(story?.content);
+    expect(await said()).toBe(story?.replies?.[0]);
+    expect(await said()).toBe(story?.replies?.[1]);
   });
 
   test.each(stories.map((story, run) => [story.handoffReason, story, run] as const))(
@@ -97,11 +97,11 @@ describe("the guided tour", () => {
       };
       await opening?.(controls);
       await clock.advance(60_000);
-      expect(await lastWords()).toEqual([story.suggestedReply, story.content]);
+      expect(await lastWords()).toEqual([story.suggestedReply, story.replies?.[1]]);
       // Opened again, it says nothing more.
       await simulator().inbox.resolve(id());
       await opening?.(controls);
-      expect(await lastWords()).toEqual([story.suggestedReply, story.content]);
+      expect(await lastWords()).toEqual([story.suggestedReply, story.replies?.[1]]);
     },
   );
 
@@ -115,7 +115,7 @@ describe("the guided tour", () => {
     await stepTitled("Solved").opening?.(controls);
     await clock.advance(60_000);
     const words = (await simulator().inbox.detail(id)).messages.map(({ content }) => content);
-    expect(words.slice(-2)).toEqual(["I am on it.", stories[0]?.content]);
+    expect(words.slice(-2)).toEqual(["I am on it.", stories[0]?.replies?.[1]]);
   });
 
   test("begins another one where it is gone, or handed back and the Overview no longer shows it", async () => {

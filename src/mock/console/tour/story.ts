@@ -1,12 +1,12 @@
 import { canTakeOver, isTakenOver, isWaitingUrgently, waitTimes } from "@/contract/inbox";
 import { firstTime } from "@/lib/times";
 import type { Simulator } from "../../simulator";
-import { replyKind } from "../../reply-kind";
 import { rowById } from "../../rows";
 import type { ConversationRow } from "../../tables";
 import { conversationOf } from "../../seed/conversation";
 import { freeMembers } from "../../simulated-events";
-import { stories, type Story } from "./stories";
+import { isHelped, memberReplies } from "../send";
+import { stories } from "./stories";
 
 /** Whom the tour takes a conversation over as. */
 export interface Presenter {
@@ -34,7 +34,6 @@ async function begin(backend: Simulator): Promise<string> {
   const begun = db.conversations.findMany((q) => q.where({ id: isOfTour }));
   const story = stories[begun.length % stories.length];
   if (!story) throw new Error("There is no story");
-  const { content, impatient: _, relieved, ...conversation } = story;
   const free = freeMembers(backend);
   const member = free[begun.length % free.length];
   if (!member) throw new Error("There is nobody to tell it");
@@ -42,26 +41,13 @@ async function begin(backend: Simulator): Promise<string> {
   const last = waitingIn(backend)[shown - 1];
   const minutesAgo = last ? (now() - sinceOf(last) + 1000) / 60_000 : 0;
   const id = `${prefix}${begun.length}-${now()}`;
-  await inbox.begin(
-    conversationOf(
-      {
-        ...conversation,
-        priority: "urgent",
-        status: "escalated",
-        minutesAgo,
-        replies: [relieved, content],
-      },
-      id,
-      member,
-      now(),
-    ),
-  );
+  const written = { ...story, priority: "urgent", status: "escalated", minutesAgo } as const;
+  const { conversation, messages } = conversationOf(written, id, member, now());
+  // Touched: the member writes in it on cue alone.
+  const touchedAt = new Date(now()).toISOString();
+  await inbox.begin({ conversation: { ...conversation, touchedAt }, messages });
   return id;
 }
-
-/** The story of a conversation of the tour. */
-const storyOf = (id: string): Story | undefined =>
-  stories[Number.parseInt(id.slice(prefix.length), 10) % stories.length];
 
 /** Has the conversation taken over, so that a reply can be written. Begins it where there is none. */
 async function take(
@@ -74,23 +60,6 @@ async function take(
   if (known && canTakeOver(known)) await backend.inbox.takeOver(id, by.username);
   return id;
 }
-
-/** Whether an agent has written something that helps. */
-const isHelped = async ({ inbox }: Simulator, id: string): Promise<boolean> => {
-  const { memberName, messages } = await inbox.detail(id);
-  return messages.some(
-    ({ content, sender }) => sender === "agent" && replyKind(content, { memberName }) === "help",
-  );
-};
-
-/** The member says this now, in place of an answer that is due. `used` are the answers given so far. */
-async function say({ inbox, scheduler }: Simulator, id: string, words: string, used: number) {
-  await inbox.update(id, { repliesUsed: used });
-  await inbox.write(id, { sender: "member", content: words, sentimentScore: moods[used] ?? 85 });
-  scheduler.cancel(id);
-}
-/** The member's mood: not helped, answered, content. */
-const moods = [-82, 10, 82];
 
 type Scene = (
   backend: Simulator,
@@ -112,23 +81,21 @@ export const scenes = {
   /** The member goes on: impatient until somebody has helped, content in the end. */
   written: async (backend, row, by) => {
     const id = await take(backend, row, by);
-    const story = storyOf(id);
-    const used = (await isHelped(backend, id)) ? (row?.repliesUsed ?? 0) + 1 : 0;
-    const words = [story?.impatient, story?.relieved, story?.content][used];
-    await say(backend, id, words ?? "Thank you again, you have been a great help!", used);
+    await memberReplies(backend, id);
     return id;
   },
   /** It has been answered, and the member has said that it is solved. */
   solved: async (backend, row, by) => {
     const id = await take(backend, row, by);
-    const story = storyOf(id);
-    const { messages, status } = await backend.inbox.detail(id);
-    const isSaid = messages.some(({ content }) => content === story?.content);
+    const story = stories[Number.parseInt(id.slice(prefix.length), 10) % stories.length];
+    const { memberName, messages, status } = await backend.inbox.detail(id);
+    const solved = story?.replies?.at(-1);
+    const isSaid = messages.some(({ content }) => content === solved);
     if (!story || status === "resolved" || isSaid) return id;
-    if (!(await isHelped(backend, id))) {
+    if (!isHelped(memberName, messages)) {
       await backend.inbox.reply(id, story.suggestedReply, { agentId: by.id });
     }
-    await say(backend, id, story.content, 2);
+    await memberReplies(backend, id, solved, 82);
     return id;
   },
 } satisfies Record<string, Scene>;
