@@ -2,13 +2,11 @@ import { describe, expect, it } from "vitest";
 import { canTakeOver, needsPerson } from "@/contract/inbox";
 import { ask, connectPage, sessionOf, testSimulator, testTime } from "@/testing/test-simulator";
 import { createManualClock } from "./clock";
+import type { Simulator } from "./simulator";
 
 const waiting = "conversation-1";
-const change = (
-  backend: Awaited<Awaited<ReturnType<typeof testSimulator>>>,
-  action: string,
-  body?: unknown,
-) => ask(backend, "POST", `/api/human-inbox/${waiting}/${action}`, body);
+const change = (backend: Simulator, action: string, body?: unknown) =>
+  ask(backend, "POST", `/api/human-inbox/${waiting}/${action}`, body);
 const agent = { agentId: "me" };
 const text = (content: string) => ({ content, messageType: "text" });
 

@@ -1,16 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { rowById } from "./rows";
 import { sessionCookie } from "./session-store";
+import type { Simulator } from "./simulator";
 import { ask, sessionOf, testSimulator, testTime } from "@/testing/test-simulator";
 
-const login = (
-  backend: Awaited<ReturnType<typeof testSimulator>>,
-  username: string,
-  password: string,
-) => ask(backend, "POST", "/api/auth/login", { username, password });
-const statusFor = async (
-  backend: Awaited<ReturnType<typeof testSimulator>>,
-  headers: Record<string, string> = {},
-) => (await ask(backend, "PATCH", "/api/users/none", {}, headers)).status;
+const login = (backend: Simulator, username: string, password: string) =>
+  ask(backend, "POST", "/api/auth/login", { username, password });
+const statusFor = async (backend: Simulator, headers: Record<string, string> = {}) =>
+  (await ask(backend, "PATCH", "/api/users/none", {}, headers)).status;
 
 describe("signing in", () => {
   it("takes admin with its password alone, anybody else with any, and sets a cookie", async () => {
@@ -20,31 +17,24 @@ describe("signing in", () => {
       status: 200,
       body: { token: `muster-demo-token-${testTime}`, user },
     });
-    expect(await login(backend, "admin", "wrong")).toMatchObject({
-      status: 401,
-      body: { error: "Invalid credentials" },
-    });
-    expect(await login(backend, "Sarah", "x")).toMatchObject({
-      body: { user: { username: "Sarah", role: "user" } },
-    });
-    expect(await login(backend, "TheAdminOfAll", "x")).toMatchObject({
-      body: { user: { role: "admin" } },
-    });
+    const refused = { status: 401, body: { error: "Invalid credentials" } };
+    expect(await login(backend, "admin", "wrong")).toMatchObject(refused);
+    const sarah = { user: { username: "Sarah", role: "user" } };
+    expect(await login(backend, "Sarah", "x")).toMatchObject({ body: sarah });
+    const admin = { user: { role: "admin" } };
+    expect(await login(backend, "TheAdminOfAll", "x")).toMatchObject({ body: admin });
     expect((await login(backend, " ", "x")).status).toBe(400);
     expect((await login(backend, "sarah", "")).status).toBe(400);
   });
 
   it("gives every session a token of its own, and notes when a user was last there", async () => {
     const backend = await testSimulator();
-    const before = backend.db.users.findFirst((q) => q.where({ id: "user-5" }))?.lastLogin;
-    const [a, b] = [
-      await login(backend, "lena.fischer", "x"),
-      await login(backend, "lena.fischer", "x"),
-    ];
-    expect(a.body).not.toEqual(b.body);
-    expect(backend.db.users.findFirst((q) => q.where({ id: "user-5" }))?.lastLogin).not.toBe(
-      before,
-    );
+    const lastLogin = () => rowById(backend.db.users, "user-5")?.lastLogin;
+    const before = lastLogin();
+    const first = await login(backend, "lena.fischer", "x");
+    const second = await login(backend, "lena.fischer", "x");
+    expect(first.body).not.toEqual(second.body);
+    expect(lastLogin()).not.toBe(before);
   });
 });
 
@@ -75,10 +65,7 @@ afterEach(() => {
 });
 
 /** Has a call answered no sooner than it is told to. */
-function holdUp(
-  backend: Awaited<ReturnType<typeof testSimulator>>,
-  call: "auth.logout" | "inbox.sendMessage",
-) {
+function holdUp(backend: Simulator, call: "auth.logout" | "inbox.sendMessage") {
   let answer = () => {};
   const until = new Promise<void>((resolve) => {
     answer = resolve;

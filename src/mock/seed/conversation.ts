@@ -58,7 +58,7 @@ export function conversationOf(
         sender: from,
         content: text,
         timestamp,
-        sentimentScore: mood ?? null,
+        sentimentScore: mood,
       };
     })
     .toReversed();
