@@ -28,7 +28,7 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
   return (
     <section
       aria-label="Calendar"
-      className={cn(cardStyles, rows ? "overflow-x-auto" : "overflow-hidden")}
+      className={cn(cardStyles, "relative", rows ? "overflow-x-auto" : "overflow-hidden")}
     >
       <ol
         role="list"
