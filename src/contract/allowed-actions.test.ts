@@ -12,6 +12,8 @@ const offeredAt = (
   isOffered: (thing: { status: string }) => boolean,
 ) => [...statuses, "archived"].filter((status) => isOffered({ status }));
 
+const { partnerCampaignStatuses: partnerStatuses } = crossMarketing;
+
 it.each([
   ["launching a campaign", growth.campaignStatuses, growth.canLaunch, ["planning"]],
   ["pausing a campaign", growth.campaignStatuses, growth.canPause, ["active"]],
@@ -24,22 +26,15 @@ it.each([
   ["launching an event", events.eventStatuses, events.canLaunch, ["planning"]],
   ["managing an event", events.eventStatuses, events.canManage, ["active"]],
   ["analysing an event", events.eventStatuses, events.canAnalyse, ["optimized"]],
+  ["launching with a partner", partnerStatuses, crossMarketing.canLaunch, ["planning"]],
+  ["managing with a partner", partnerStatuses, crossMarketing.canManage, ["active"]],
+  ["pausing with a partner", partnerStatuses, crossMarketing.canPause, ["active"]],
+  ["resuming with a partner", partnerStatuses, crossMarketing.canResume, ["paused"]],
+  ["pausing an automation", automation.automationStatuses, automation.canPause, ["active"]],
+  ["resuming an automation", automation.automationStatuses, automation.canResume, ["paused"]],
   ["an event's figures", events.eventStatuses, events.hasFigures, "active optimized archived"],
 ])("offers %s only where its status allows it", (_action, statuses, isOffered, allowed) => {
   expect(offeredAt(statuses, isOffered).join(" ")).toBe([allowed].flat().join(" "));
-});
-
-it("offers a partner campaign's and an automation's actions where its status allows them", () => {
-  const { partnerCampaignStatuses, ...partner } = crossMarketing;
-  const at = partnerCampaignStatuses.map((status) => ({ status }));
-  const names = (allowed: readonly { status: string }[]) => allowed.map(({ status }) => status);
-  expect(names(at.filter(partner.canLaunch))).toEqual(["planning"]);
-  expect(names(at.filter(partner.canManage))).toEqual(["active"]);
-  expect(names(at.filter(partner.canPause))).toEqual(["active"]);
-  expect(names(at.filter(partner.canResume))).toEqual(["paused"]);
-  const automations = automation.automationStatuses.map((status) => ({ status }));
-  expect(names(automations.filter(automation.canPause))).toEqual(["active"]);
-  expect(names(automations.filter(automation.canResume))).toEqual(["paused"]);
 });
 
 it("has moves that match", () => {
@@ -52,26 +47,13 @@ it("has moves that match", () => {
 });
 
 it("rates an event's attendance", () => {
-  const given = [
-    [468, 500],
-    [0, 40],
-    [45, 40],
-    [3, 0],
-    [undefined, 40],
-    [12, undefined],
-  ] as const;
-  const rates = given.map(([attendees, capacity]) =>
-    events.attendanceRate({ attendees, capacity }),
-  );
-  expect(rates).toEqual([94, 0, 113, undefined, undefined, undefined]);
+  const rate = (attendees?: number, capacity?: number) =>
+    events.attendanceRate({ attendees, capacity });
+  expect([rate(468, 500), rate(0, 40), rate(45, 40)]).toEqual([94, 0, 113]);
+  expect([rate(3, 0), rate(undefined, 40), rate(12)]).toEqual([undefined, undefined, undefined]);
 });
 
 it("tells a mood from 50 up as good, below 0 as bad", () => {
-  expect([100, 50, 49, 0, -1].map(sentimentTone)).toEqual([
-    "good",
-    "good",
-    "mixed",
-    "mixed",
-    "bad",
-  ]);
+  const tones = [100, 50, 49, 0, -1].map(sentimentTone);
+  expect(tones).toEqual(["good", "good", "mixed", "mixed", "bad"]);
 });

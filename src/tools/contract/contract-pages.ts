@@ -42,19 +42,15 @@ const unused =
 
 type Files = Map<string, string | Uint8Array>;
 
-/** The documents and a page that links to them: all that a product with a backend of its own needs. */
-async function makeDocuments(base: string): Promise<Files> {
+/** The documents with both renderers; of a `live` build, with a page that links to them. */
+async function makeFiles(base: string, live = false): Promise<Files> {
   const { openapi, asyncapi } = await loadDocuments();
-  return new Map([
+  const files: Files = new Map<string, string | Uint8Array>([
     ["openapi.json", documentText(openapi)],
     ["asyncapi.json", documentText(asyncapi)],
-    ["index.html", plainPage(brand, base)],
   ]);
-}
-
-/** The documents and both renderers. */
-async function makeFiles(base: string): Promise<Files> {
-  const { openapi, asyncapi } = await loadDocuments();
+  // All that a product with a backend of its own needs.
+  if (live) return files.set("index.html", plainPage(brand, base));
   const swaggerStyles = await readFile(require.resolve("swagger-ui-dist/swagger-ui.css"), "utf8");
   const swaggerLicense = await readFile(require.resolve("swagger-ui-dist/LICENSE"), "utf8");
   const renderer = await bundleScript(
@@ -62,16 +58,14 @@ async function makeFiles(base: string): Promise<Files> {
     { "process.env.NODE_ENV": "production" },
     [{ find: unused, replacement: ofReader("parser-stand-in.ts") }],
   );
-  const files: Files = new Map<string, string | Uint8Array>([
-    ["openapi.json", documentText(openapi)],
-    ["asyncapi.json", documentText(asyncapi)],
-    ["asyncapi.resolved.json", await resolvedText(asyncapi)],
-    ["asyncapi-react.js", renderer.code],
-    // Of both renderers.
-    ["licenses.md", `${renderer.licenses}\n## swagger-ui-dist (Apache-2.0)\n\n${swaggerLicense}`],
-    // The app's typeface, wherever Swagger UI asks for the browser's own.
-    ["swagger-ui.css", swaggerStyles.replaceAll(/(?<=font-family:)sans-serif/g, "var(--sans)")],
-  ]);
+  const licenses = `${renderer.licenses}\n## swagger-ui-dist (Apache-2.0)\n\n${swaggerLicense}`;
+  // The app's typeface, wherever Swagger UI asks for the browser's own.
+  const styles = swaggerStyles.replaceAll(/(?<=font-family:)sans-serif/g, "var(--sans)");
+  files
+    .set("asyncapi.resolved.json", await resolvedText(asyncapi))
+    .set("asyncapi-react.js", renderer.code)
+    .set("licenses.md", licenses)
+    .set("swagger-ui.css", styles);
   for (const [name, source] of Object.entries(copies)) files.set(name, await readFile(source));
   for (const page of readerPages) files.set(page.file, readerPage(page, brand, base));
   return files;
@@ -113,7 +107,7 @@ export function contractPages(): Plugin {
     buildStart() {
       // Runs beside the bundling, so that a build hardly takes longer.
       if (this.environment.mode === "build") {
-        files = process.env.BACKEND === "live" ? makeDocuments(base) : makeFiles(base);
+        files = makeFiles(base, process.env.BACKEND === "live");
         files.catch(() => {}); // generateBundle reports it
       }
     },
