@@ -1,5 +1,5 @@
 import type { StateStorage } from "zustand/middleware";
-import { pageBackend, storedName } from "./stored-name";
+import { pageBackend, storedName } from "./stored-name.ts";
 
 /** Where a text is stored: for this tab (sessionStorage), or for the browser (localStorage). */
 export type StorageArea = "tab" | "browser";

@@ -1,8 +1,9 @@
 // ?brand=NAME,COLOUR shows the demo under another name in this tab; ?brand= ends it.
 
+import { readStored, writeStored } from "./browser-storage.ts";
 import { lightOfHex, strongAccent } from "./colors/accent.ts";
 import type { Light } from "./colors/contrast.ts";
-import { pageBackend, storedName } from "./stored-name.ts";
+import { pageBackend } from "./stored-name.ts";
 
 const storageKey = "brand";
 
@@ -65,14 +66,6 @@ function browserColour(text: string): LinkBrand["accent"] {
 const linkInAddress = () =>
   new URLSearchParams(location.search).get("brand")?.slice(0, longestLink);
 
-function storedLink(): string | undefined {
-  try {
-    return sessionStorage.getItem(storedName(storageKey)) ?? undefined;
-  } catch {
-    return undefined; // storage is blocked
-  }
-}
-
 /**
  * The brand that this tab's link asks for. None on a live page, where a stranger could choose the
  * name, and none outside a page.
@@ -80,7 +73,7 @@ function storedLink(): string | undefined {
 export function currentLinkBrand(): (LinkBrand & { link: string }) | undefined {
   if (typeof document === "undefined") return undefined;
   const given = linkInAddress();
-  const link = given ?? storedLink();
+  const link = given ?? readStored("tab", storageKey);
   if (pageBackend() !== "mock" || !link) return undefined;
   const { problem, ...rest } = readLinkBrand(link, browserColour);
   // Told once.
@@ -93,12 +86,8 @@ export function keepLinkBrand(): void {
   if (link === undefined) return;
   const address = new URL(location.href);
   address.searchParams.delete("brand");
-  try {
-    sessionStorage.setItem(storedName(storageKey), link);
-    history.replaceState(history.state, "", address);
-  } catch {
-    // Without storage the address goes on saying it.
-  }
+  // Without storage the address goes on saying it.
+  if (writeStored("tab", storageKey, link)) history.replaceState(history.state, "", address);
 }
 
 const iconOf = (letter: string, color: string) => {
