@@ -13,8 +13,8 @@ import { send } from "./client";
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Has queries read again: those on screen now, the others when they are next shown. Failed ones too,
- * in which the library finds nothing to invalidate.
+ * Reads queries again: those on screen now, the others when they are next shown. Failed ones too,
+ * which the library would not invalidate.
  */
 export function readAgain(client: QueryClient, filters: InvalidateQueryFilters = {}) {
   const { refetchType: _, ...which } = filters;

@@ -69,7 +69,7 @@ export const BrowserPerson = v.object({
   state: v.picklist(["signing-in", "signed-in", "unsure"]),
   /** When the sign-in began, in ms since 1970. */
   at: v.number(),
-  /** Who it was before, while that may still be so. */
+  /** Who it was before, while it may still be them. */
   before: v.nullish(SessionUser),
 });
 export type BrowserPerson = Pick<v.InferOutput<typeof BrowserPerson>, "state" | "at"> & {
@@ -84,7 +84,7 @@ export type BrowserPerson = Pick<v.InferOutput<typeof BrowserPerson>, "state" | 
  */
 const signInLimit = 35_000;
 
-/** A browser's person, of what a tab has stored or sent. */
+/** Reads a browser's person from what a tab has stored or sent. */
 export function personOf(given: Lenient<v.InferOutput<typeof BrowserPerson>> | undefined) {
   const user = sessionUserOf(given?.user);
   const state = BrowserPerson.entries.state.options.find((each) => each === given?.state);

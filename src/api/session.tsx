@@ -110,7 +110,7 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   markSession({ other: otherUser() });
 }
 
-/** A page that goes away does not hear whether its sign-in was done. */
+/** A page that is closed does not learn whether its sign-in succeeded. */
 function onPageHide(): void {
   const person = browserPerson();
   if (isSigningIn && person?.state === "signing-in")
@@ -195,7 +195,7 @@ export function signOut(): void {
   const token = signedIn()?.token;
   const last = otherUser() ? undefined : browserPerson();
   const abort = new AbortController();
-  // Until the server has said so, other tabs are still who signed in last to it.
+  // Until the server has answered, it still takes the other tabs for who signed in last.
   const announce = () => {
     if (last && browserPerson()?.at === last.at) say("signed-out", undefined);
   };

@@ -7,12 +7,12 @@ import { tabStorePrefix } from "@/lib/stored-data";
 /** The tab stores in use, which are read again when stored data was removed or replaced. */
 const stores = new Set<{ persist: { rehydrate: () => unknown } }>();
 
-/** Has all tab stores read again what is stored. */
+/** Makes all tab stores read what is stored again. */
 export function rereadTabStores(): void {
   for (const { persist: stored } of stores) void stored.rehydrate();
 }
 
-/** A value that a person changes, kept over a reload of this tab: no call exists for it. */
+/** A value that a person changes and no call stores; it survives a reload of this tab. */
 export function createTabStore<T>(key: string, initial: T, schema: v.GenericSchema<unknown, T>) {
   const store = createStore<{ value: T }>()(
     persist(() => ({ value: initial }), {

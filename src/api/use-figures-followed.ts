@@ -9,10 +9,10 @@ import { callKey, readAgain } from "./query";
 /** A burst of new conversations is read about once it is over, or paused, in ms. */
 const delay = 500;
 
-/** Has the figures that count conversations read again when one begins or changes hands. */
+/** Reads the figures that count conversations again when one begins or changes hands. */
 export function useFiguresFollowed(): void {
   const queryClient = useQueryClient();
-  // What the cache holds: nothing is asked for here.
+  // Looks at the cache alone, and asks for nothing.
   const { data } = useQuery({
     ...conversationsQuery(),
     enabled: false,

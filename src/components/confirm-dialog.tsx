@@ -66,7 +66,7 @@ export function ConfirmDialog({
         await doing;
       }
     } catch (error) {
-      // Its screen was left meanwhile: a notice tells what the question no longer can.
+      // The question is gone with its screen, so a toast says what failed.
       if (!isMounted()) return void toastError("Error", `${title} ${errorText(error)}`);
       setBusy(false);
       if (!(error instanceof Failure) || !error.notOffered) return setProblem(errorText(error));

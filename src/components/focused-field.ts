@@ -6,7 +6,7 @@ let field: Element | undefined;
 const isUsable = (element: Element): boolean =>
   element.isConnected && !element.matches(":disabled") && element.checkVisibility();
 
-/** Stories begin with it: what the one before was typed into is gone for good. */
+/** Forgets the field. Each story begins with it. */
 export function forgetFocusedField(): void {
   field = undefined;
 }

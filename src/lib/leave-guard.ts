@@ -1,8 +1,8 @@
 import { warnBeforeUnload } from "./before-unload";
 
 /**
- * Has `ask` called in place of another address, until the returned function is called; `ask` is given
- * what goes there after all. The browser asks by itself before the page is closed or reloaded. Where
+ * Calls `ask` instead of going to another address, until the returned function is called; `ask` is
+ * given what goes there after all. The browser asks by itself before the page is closed or reloaded. Where
  * it has no Navigation API (https://html.spec.whatwg.org/#navigation-api), Back and links are free.
  */
 export function guardLeaving(ask: (leave: () => void) => void): () => void {

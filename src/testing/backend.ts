@@ -53,11 +53,11 @@ type CallNamed<Name extends CallName> = Name extends `${infer Domain}.${infer Ow
 /** How a story or a test begins. */
 export interface Beginning {
   scenario?: ScenarioName;
-  /** Whose session is stored; nobody's where it is null. The admin's unless told. */
+  /** Whose session is stored: the admin's by default, nobody's if null. */
   signedInAs?: keyof typeof people | null;
-  /** Whether things happen by themselves and members write back. Not unless told. */
+  /** Whether things happen by themselves and members write back; off by default. */
   live?: boolean;
-  /** For how long, in ms, a page has been open before, in which things happened by themselves. */
+  /** How long the page has already been open, in ms, with things happening by themselves. */
   openFor?: number;
 }
 
@@ -104,7 +104,7 @@ async function make({ scenario, live = false, openFor }: Beginning): Promise<Sim
   return made;
 }
 
-/** Has no call heard of after the story that made it: a call that hangs, say, would fail in another. */
+/** Silences calls of earlier stories: one that hangs would otherwise fail in a later story. */
 function forgetOldCalls(): void {
   const { fetch } = globalThis;
   globalThis.fetch = (...call) => {
@@ -144,7 +144,7 @@ export async function resetBackend(beginning: Beginning = {}): Promise<void> {
   backend = await make(beginning);
 }
 
-/** Has one call answer this, or what it makes of the request; checked against the contract. */
+/** Makes one call answer this, or what the function makes of the request; checked against the contract. */
 export function answerWith<Name extends CallName>(
   name: Name,
   answer: AnswerOf<CallNamed<Name>> | ((request: ParsedRequest) => AnswerOf<CallNamed<Name>>),
@@ -155,23 +155,23 @@ export function answerWith<Name extends CallName>(
   };
 }
 
-/** Has one call answer any response, whatever the contract says of it. */
+/** Makes one call answer any response, even one that breaks the contract. */
 export function answerRaw(name: CallName, response: Response): void {
   running().conditions.faults[name] = { kind: "answer", answer: () => response.clone() };
 }
 
-/** Has one call refuse; a body that is no text is sent as JSON. */
+/** Makes one call refuse; a body that is not text is sent as JSON. */
 export function failCall(name: CallName, status: number, body?: unknown): void {
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   running().conditions.faults[name] = { kind: "status", status, body: text };
 }
 
-/** Has one call break off, as where the network is gone. */
+/** Makes one call break off, as without a network. */
 export function loseCall(name: CallName): void {
   running().conditions.faults[name] = { kind: "lost" };
 }
 
-/** Has one call wait; what it returns lets it be answered as ever, once and from then on. */
+/** Keeps one call waiting; the returned function lets it and all later ones answer normally. */
 export function stallCall(name: CallName): () => void {
   const { faults } = running().conditions;
   let release = () => {};
@@ -185,7 +185,7 @@ export function stallCall(name: CallName): () => void {
   };
 }
 
-/** Has one call answer as ever again. */
+/** Lets one call answer normally again. */
 export function restoreCall(name: CallName): void {
   delete running().conditions.faults[name];
 }
@@ -195,7 +195,7 @@ export function sendLive(message: ServerMessage | string): void {
   running().hub.broadcast(message);
 }
 
-/** Lets the live connection stand, or not: then it is broken and new ones are refused. */
+/** Allows the live connection or not: then it breaks, and new ones are refused. */
 export function setLive(stands: boolean): void {
   running().conditions.live = stands;
   if (!stands) socket?.drop();
@@ -217,7 +217,7 @@ export const framesSent = (): unknown[] =>
 /** The data behind the calls, to prepare what a story shows. */
 export const mockData = (): Database => running().db;
 
-/** Changes a conversation at the server; nobody is told. */
+/** Changes a conversation at the server without telling the page. */
 export const changeConversation = (id: string, changes: Partial<ConversationRow>) =>
   running().inbox.update(id, changes);
 
@@ -240,7 +240,7 @@ const controls = createControls({
 });
 let otherOperators: string[] = [];
 
-/** Has these people be signed in in other tabs. */
+/** Signs these people in in other tabs. */
 export function setOtherOperators(usernames: string[]): void {
   otherOperators = usernames;
 }

@@ -34,7 +34,7 @@ export const listCall = "GET /api/human-inbox/conversations";
 export const readCall = "GET /api/human-inbox/conversation/c1";
 export const postCall = "POST /api/human-inbox/c1/message";
 
-/** Has time go on by `pass` alone in all tests of a file. */
+/** Stops the clock in all tests of a file: only `pass` moves it. */
 export function fakeTime(): void {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {

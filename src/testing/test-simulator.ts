@@ -2,7 +2,7 @@ import type { Channel } from "@/contract/live";
 import { createManualClock } from "@/mock/clock";
 import { createSimulator, type SimulatorOptions, type Simulator } from "@/mock/simulator";
 
-/** A moment for tests to happen at. */
+/** The time of all tests. */
 export const testTime = Date.parse("2026-05-12T10:00:00.000Z");
 
 /** A stored session of a person of that name. */
@@ -11,7 +11,7 @@ export const sessionOf = (username: string, role: string, token = "muster-demo-t
   user: JSON.stringify({ id: `id-${username}`, username, email: `${username}@example.com`, role }),
 });
 
-/** A clock that starts at `testTime` and goes on by `advance` alone. */
+/** A clock that starts at `testTime`, and that only `advance` moves. */
 export const manualClock = () => createManualClock(testTime);
 
 /** A simulator in which nothing happens by itself, on a manual clock; the admin is signed in. */

@@ -83,7 +83,7 @@ export interface Asked {
 /** All lists, as a target beside the ids of conversations. */
 export const allLists = "";
 
-/** What is known anew of a conversation. */
+/** What has become known of a conversation. */
 export interface Update {
   id: string;
   change: Detail;
@@ -203,7 +203,7 @@ export function read(step: Step, target: string): number {
   return step.revision;
 }
 
-/** Has the connection opened anew, once. */
+/** Has the connection opened again, once. */
 export function reopen({ effects }: Step): void {
   if (!effects.some((effect) => effect.do === "reopen")) effects.push({ do: "reopen" });
 }
