@@ -24,6 +24,10 @@ const systemPaths = ["chromium", "chromium-browser", "google-chrome"].map(
  */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
+/** What Linux says of itself. */
+const release = () =>
+  existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
+
 /** Whether Playwright finds and starts the system's Chrome or Edge. @param {string} channel */
 async function starts(channel) {
   const { chromium } = await import("playwright");
@@ -39,9 +43,7 @@ async function starts(channel) {
  * @returns {boolean} whether they are there now
  */
 export function installFromApt(what, ...packages) {
-  if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
-  if (!existsSync("/usr/bin/apt-get") || !existsSync("/etc/os-release")) return false;
-  if (!/\bdebian\b|\bubuntu\b/i.test(readFileSync("/etc/os-release", "utf8"))) return false;
+  if (process.getuid?.() !== 0 || !/\b(?:debian|ubuntu)\b/i.test(release())) return false;
   console.log(`${what} was not found: installing it with apt-get (once).`);
   const run = (/** @type {string[]} */ ...words) =>
     spawnSync("apt-get", words, {
@@ -51,12 +53,6 @@ export function installFromApt(what, ...packages) {
   const install = () => run("install", "-y", "--no-install-recommends", ...packages);
   // The package lists are often empty in containers, so a first failure may only mean that.
   return install() === 0 || (run("update") === 0 && install() === 0);
-}
-
-/** The system's Chromium, installed now. */
-function fromAptGet() {
-  if (!installFromApt("Chromium", "chromium")) return undefined;
-  return systemPaths.find((path) => existsSync(path));
 }
 
 /** The browser that comes as an npm package (Linux on x64). */
@@ -74,9 +70,7 @@ async function fromPackage() {
 
 /** Gets the headless shell where it can be had and is not there yet. */
 export function installHeadlessShell() {
-  const isDebian =
-    existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
-  if (isDebian && !existsSync(headlessShell))
+  if (/^ID=debian$/m.test(release()) && !existsSync(headlessShell))
     installFromApt("Chromium's headless shell", "chromium-headless-shell");
 }
 
@@ -98,10 +92,12 @@ export async function findBrowser() {
   const { chromium } = await import("playwright");
   // Playwright's own is there once `npx playwright install` has put it in place.
   const paths = [given ?? "", chromium.executablePath(), ...systemPaths];
-  const present = paths.find((path) => path !== "" && existsSync(path));
-  if (present !== undefined) return { executablePath: present, args };
+  const present = () => paths.find((path) => path !== "" && existsSync(path));
+  const known = present();
+  if (known !== undefined) return { executablePath: known, args };
   for (const channel of ["chrome", "msedge"]) if (await starts(channel)) return { channel, args };
-  const executablePath = fromAptGet() ?? (await fromPackage());
+  installFromApt("Chromium", "chromium");
+  const executablePath = present() ?? (await fromPackage());
   if (executablePath !== undefined) return { executablePath, args };
   throw new Error(
     "No Chromium, Chrome or Edge found. Run `npx playwright install chromium`, or set CHROMIUM_PATH to one.",
