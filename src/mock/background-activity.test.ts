@@ -1,19 +1,13 @@
 import { expect, it } from "vitest";
-import { createManualClock } from "./clock";
 import { createRandom } from "./random";
+import { rowById } from "./rows";
 import { memberWrites, openings } from "./simulated-events";
 import type { Simulator } from "./simulator";
-import { connectPage, settled, testSimulator, testTime } from "@/testing/test-simulator";
+import { connectPage, openDemo, settled, testSimulator } from "@/testing/test-simulator";
 
 async function run(minutes: number, seed = 0) {
-  const clock = createManualClock(testTime);
-  const backend = await testSimulator({
-    clock,
-    seed,
-    conditions: { livePace: 1, answering: true },
-  });
-  const page = await connectPage(backend);
-  await page.subscribe("dashboard", "conversations", "human_inbox");
+  const channels = ["dashboard", "conversations", "human_inbox"] as const;
+  const { backend, clock, page } = await openDemo({ seed }, ...channels);
   await clock.advance(minutes * 60_000);
   return { backend, messages: page.take() };
 }
@@ -41,9 +35,7 @@ it.each([
   ],
 ])("begins no urgent conversation within the minute in which %s, but others", async (_, act) => {
   for (let seed = 0; seed < 2; seed += 1) {
-    const clock = createManualClock(testTime);
-    const backend = await testSimulator({ clock, seed, conditions: { livePace: 20 } });
-    await connectPage(backend);
+    const { backend, clock } = await openDemo({ seed, conditions: { livePace: 20 } });
     await clock.advance(seed * 1000);
     const before = new Set(backend.db.conversations.all().map(({ id }) => id));
     await act(backend);
@@ -63,17 +55,14 @@ it.each([
     const backend = await testSimulator();
     const next = [0.9, drawn, 0.5].values();
     await memberWrites(backend, { ...createRandom(1), next: () => next.next().value ?? 0 }, 1);
-    const isBegun = { id: "conversation-live-1" };
-    const begun = backend.db.conversations.findFirst((q) => q.where(isBegun));
+    const begun = rowById(backend.db.conversations, "conversation-live-1");
     expect(begun?.lastMessage).toBe(opening?.text);
   },
 );
 
 it("stops while nobody is connected, and continues where it stopped", async () => {
   const expected = (await run(3)).backend.streams.members;
-  const clock = createManualClock(testTime);
-  const backend = await testSimulator({ clock, conditions: { livePace: 1, answering: true } });
-  const page = await connectPage(backend);
+  const { backend, clock, page } = await openDemo({});
   await clock.advance(3000);
   page.leave();
   page.leave();
@@ -87,19 +76,4 @@ it("stops while nobody is connected, and continues where it stopped", async () =
   backend.stop();
   await clock.advance(180_000);
   expect(backend.streams.members).toEqual(expected);
-});
-
-it("does not catch up on a whole night in which the computer slept", async () => {
-  const clock = createManualClock(testTime);
-  let wake = () => Promise.resolve();
-  const sleeping = { ...clock, wakeAt: (_: unknown, call: typeof wake) => void (wake = call) };
-  const backend = await testSimulator({
-    clock: sleeping,
-    conditions: { livePace: 1, answering: true },
-  });
-  await connectPage(backend);
-  await clock.advance(8 * 3_600_000);
-  await wake();
-  expect(backend.streams.members.count).toBeGreaterThan(5);
-  expect(backend.streams.members.count).toBeLessThan(20);
 });

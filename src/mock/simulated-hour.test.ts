@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { canTakeOver, type Message } from "@/contract/inbox";
-import { connectPage, testSimulator, testTime } from "@/testing/test-simulator";
-import { createManualClock } from "./clock";
+import { openDemo, testTime } from "@/testing/test-simulator";
 import type { ScenarioName } from "./scenarios";
+import { rowById } from "./rows";
 import general from "./seed/general-answers.json";
 import { conversationOf } from "./seed/conversation";
 import type { Simulator } from "./simulator";
@@ -11,14 +11,8 @@ import type { ConversationRow } from "./tables";
 const minute = 60_000;
 const hour = 60 * minute;
 
-async function start(scenario: ScenarioName = "default", livePace = 1) {
-  const clock = createManualClock(testTime);
-  const conditions = { livePace, answering: true };
-  const backend = await testSimulator({ clock, scenario, seed: 1, conditions });
-  const page = await connectPage(backend);
-  await page.subscribe("conversations");
-  return { backend, clock, page };
-}
+const start = (scenario: ScenarioName = "default", livePace = 1) =>
+  openDemo({ scenario, seed: 1, conditions: { livePace } }, "conversations", "dashboard");
 
 /** All that is said, by the conversation's row. */
 async function said({ inbox, db }: Simulator) {
@@ -107,15 +101,17 @@ it("stays bounded over hours, keeps what a person has touched, and tells what is
   expect(counts[3]).toBeLessThan((counts[1] ?? 0) * 1.2);
   expect((await backend.inbox.detail(touched)).status).toBe("resolved");
   expect(JSON.stringify(backend.snapshot()).length).toBeLessThan(400_000);
+  const { db, log, scheduler } = backend;
+  expect(db.activities.count()).toBe(200);
+  expect(log.fromServer.length + log.fromPage.length + log.calls.length).toBeLessThan(400);
+  expect(scheduler.tasks().length).toBeLessThan(70);
   // The last message of one that is gone has no row: the page reads its lists again for it.
   const last = new Map<unknown, boolean>();
   for (const frame of page.take()) {
     if (typeof frame === "object" && frame !== null && "conversationId" in frame)
       last.set(frame.conversationId, "conversation" in frame);
   }
-  const gone = [...last].filter(
-    ([id]) => backend.db.conversations.findFirst((q) => q.where({ id: String(id) })) === undefined,
-  );
+  const gone = [...last].filter(([id]) => rowById(db.conversations, String(id)) === undefined);
   expect(gone.length).toBeGreaterThan(10);
   expect(gone.filter(([, hasRow]) => hasRow)).toEqual([]);
 });

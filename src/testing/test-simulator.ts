@@ -74,3 +74,13 @@ export async function connectPage(simulator: Simulator) {
     },
   };
 }
+
+/** A demo in which things happen by themselves, and a page that has subscribed; its clock goes on by `advance`. */
+export async function openDemo(options: Partial<SimulatorOptions>, ...channels: Channel[]) {
+  const clock = manualClock();
+  const conditions = { livePace: 1, answering: true, ...options.conditions };
+  const backend = await testSimulator({ clock, ...options, conditions });
+  const page = await connectPage(backend);
+  await page.subscribe(...channels);
+  return { backend, clock, page };
+}

@@ -2,12 +2,30 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
+import type { Call } from "@/contract/call";
+import { callsByDomain } from "@/contract/calls";
 import type { CallName } from "../handler";
 import type { StoredFault } from "../network-conditions";
 import { ActionButton, Choice, NumberField, SearchField } from "./fields";
 import { useDemo } from "./demo-context";
-import { type ListedCall, listedCalls } from "./listed-calls";
 import { ButtonRow, SearchedTab } from "./section";
+
+/** The names of the screens that use a domain's calls, if they are not the domain's own. */
+const screens: Readonly<Partial<Record<string, string>>> = {
+  auth: "Sign-in",
+  dashboard: "Overview",
+  inbox: "Human Inbox",
+} satisfies Partial<Record<keyof typeof callsByDomain, string>>;
+
+/** Every call of the contract, by its name (see CallName) and its screen. */
+const listedCalls = Object.entries<Record<string, Call>>(callsByDomain).flatMap(([domain, calls]) =>
+  Object.entries(calls).map(([own, call]) => ({
+    name: `${domain}.${own}`,
+    screen: screens[domain] ?? `${domain[0]?.toUpperCase()}${domain.slice(1)}`,
+    call,
+  })),
+);
+type ListedCall = (typeof listedCalls)[number];
 
 /** The calls whose method, path, name, screen or summary hold every word of a search. */
 function searchCalls(text: string): readonly ListedCall[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testSimulator } from "@/testing/test-simulator";
+import { rowById } from "../rows";
 import { readStateFile, writeStateFile } from "./state-file";
 
 async function changedBackend() {
@@ -22,12 +23,9 @@ describe("a state file", () => {
     const { snapshot, local } = readStateFile(fileOf(backend));
     const other = await testSimulator({ snapshot });
     expect(other.scenario).toBe("quiet");
-    expect(other.db.conversations.findFirst((q) => q.where({ id }))?.isHumanTakeover).toBe(true);
+    expect(rowById(other.db.conversations, id)?.isHumanTakeover).toBe(true);
     expect(other.conditions.latency).toEqual({ from: 10, to: 20 });
-    expect(other.conditions.faults["events.listEvents"]).toEqual({
-      kind: "status",
-      status: 418,
-    });
+    expect(other.conditions.faults).toEqual(backend.conditions.faults);
     expect(local).toEqual({ "local:names": "[1]" });
     // No session goes with it.
     expect(fileOf(backend)).not.toContain("token");
@@ -51,15 +49,12 @@ describe("a state file that was changed by hand", async () => {
   const quiet = await testSimulator({ scenario: "quiet" });
   const { members } = quiet.db;
   const [writer] = quiet.inbox.list();
-  const renamed = {
-    ...members.findFirst((q) => q.where({ id: writer?.memberId ?? "" })),
-    name: "Ada Okonjo",
-  };
+  const renamed = { ...rowById(members, writer?.memberId ?? ""), name: "Ada Okonjo" };
 
   test("is taken whole where a member is renamed: who writes has the new name", async () => {
     const { snapshot } = readStateFile(await withRows({ members: [renamed] }));
     const { inbox, db } = await testSimulator({ snapshot });
-    expect(db.members.findFirst((q) => q.where({ id: renamed.id ?? "" }))?.name).toBe("Ada Okonjo");
+    expect(rowById(db.members, renamed.id ?? "")?.name).toBe("Ada Okonjo");
     expect(inbox.list().map(({ memberName }) => memberName)).toContain("Ada Okonjo");
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { rowById } from "../rows";
 import type { ScenarioName } from "../scenarios";
 import { ask } from "@/testing/test-simulator";
 import { testControls } from "@/testing/test-controls";
@@ -28,8 +29,7 @@ async function page(scenario: ScenarioName, href = "http://localhost/human-inbox
     controls,
     simulator,
     id: row.id,
-    isTaken: () =>
-      simulator().db.conversations.findFirst((q) => q.where({ id: row.id }))?.isHumanTakeover,
+    isTaken: () => rowById(simulator().db.conversations, row.id)?.isHumanTakeover,
     count: () => simulator().db.conversations.count(),
     async switchTo(name: ScenarioName) {
       await switchScenario(demo, name);
@@ -74,8 +74,7 @@ test("an imported demo is reset to what was imported, until a scenario is chosen
   const file = readStateFile(writeStateFile(other().snapshot(), {}, new Date(0)));
   const { controls, demo, simulator, switchTo } = await page("default");
   await importState(demo, "prepared.json", file);
-  const holder = () =>
-    simulator().db.conversations.findFirst((q) => q.where({ id: "conversation-4" }))?.assignedTo;
+  const holder = () => rowById(simulator().db.conversations, "conversation-4")?.assignedTo;
   expect(holder()).toBe("maya.okafor");
   await simulator().inbox.release("conversation-4");
   // As a reload does.

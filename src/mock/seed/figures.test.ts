@@ -6,6 +6,7 @@ import { createManualClock } from "../clock";
 import { chatbotCalls } from "@/contract/chatbot";
 import { dashboardCalls } from "@/contract/dashboard";
 import * as v from "valibot";
+import { rowById } from "../rows";
 import type { ScenarioName } from "../scenarios";
 import type { Simulator } from "../simulator";
 import { ask, connectPage, testSimulator, testTime } from "@/testing/test-simulator";
@@ -103,9 +104,8 @@ it("of events that have been are those of the cards, and the summit is tomorrow 
   const tomorrow = new Date(testTime);
   tomorrow.setDate(tomorrow.getDate() + 1);
   expect(new Date(summit?.date ?? "")).toEqual(new Date(tomorrow.setHours(9, 15, 0, 0)));
-  const answer = db.chatbotConversations.findFirst((q) => q.where({ id: "chat-1" }))?.messages?.[1]
-    ?.content;
-  expect(answer).toContain("first talk begins at 9:15");
+  const answer = rowById(db.chatbotConversations, "chat-1")?.messages?.[1];
+  expect(answer?.content).toContain("first talk begins at 9:15");
 });
 
 it("give a segment one text, count and colour wherever it is shown", async () => {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { afterEach, expect, it } from "vitest";
 import { ask, testSimulator, testTime } from "@/testing/test-simulator";
+import { rowById } from "../rows";
 import { openings } from "../simulated-events";
 import { MembersConversation } from "./inbox";
 import eventConversations from "./conversations/events.json";
@@ -66,8 +67,7 @@ it("has no time of the day in what is said", async () => {
 
 it("has nobody active last before what they wrote last", async () => {
   const { inbox, db } = await testSimulator();
-  const lastActiveOf = (id: string) =>
-    db.members.findFirst((q) => q.where({ id }))?.lastActive ?? "";
+  const lastActiveOf = (id: string) => rowById(db.members, id)?.lastActive ?? "";
   for (const { id, memberId } of db.conversations.all()) {
     const last = (await inbox.detail(id)).messages.findLast(({ sender }) => sender === "member");
     expect(lastActiveOf(memberId ?? "") >= (last?.timestamp ?? "")).toBe(true);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isWaitingUrgently, needsPerson } from "@/contract/inbox";
 import { testSimulator, testTime } from "@/testing/test-simulator";
+import { rowById } from "../rows";
 
 describe("the seed", async () => {
   const { db, inbox } = await testSimulator();
@@ -19,8 +20,7 @@ describe("the seed", async () => {
 
   it("has conversations of members, in which all agree: names, messages, since when one waits", async () => {
     for (const row of conversations) {
-      const { name, tier, email } =
-        db.members.findFirst((q) => q.where({ id: row.memberId ?? "" })) ?? {};
+      const { name, tier, email } = rowById(db.members, row.memberId ?? "") ?? {};
       expect(row).toMatchObject({ memberName: name, memberTier: tier, memberEmail: email });
       const { messages } = await inbox.detail(row.id);
       // The list shows the last message that is not the AI's.

@@ -1,6 +1,3 @@
-/** Statuses whose response must not have a body (RFC 9110 §6.4.1). */
-const bodiless = new Set([204, 205, 304]);
-
 /** A request as a plain object, to be sent to another thread. */
 export async function serializeRequest(request: Request) {
   const { method, url, headers } = request;
@@ -27,5 +24,5 @@ export function parseResponse({
   body,
 }: Awaited<ReturnType<typeof serializeResponse>>): Response {
   if (status === 0) return Response.error();
-  return new Response(bodiless.has(status) ? null : body, { status, headers });
+  return new Response(body || null, { status, headers });
 }
