@@ -68,6 +68,8 @@ function eventsOf(word: string, { asked }: State): readonly Event[] {
       return answer(asked.slice(-1), rest);
     case "unread":
       return asked.map(({ askedAt }) => ({ type: "not-read", askedAt, isSure: true }));
+    case "cancel":
+      return asked.map(({ askedAt }) => ({ type: "not-read", askedAt, isSure: false }));
     case "hear": {
       const frame = { type: "conversation_updated", conversationId: "c1" } as const;
       return [{ type: "frames", frames: [{ ...frame, messages: messagesOf(rest) }] }];

@@ -69,6 +69,25 @@ describe("lists", () => {
       [["b active", "a resolved"]],
     ],
     [
+      "are as the last answer says",
+      [...listed({}, a), asks, tells({ ...a, status: "resolved" }, []), asks, lists({}, a)],
+      [["a active"]],
+    ],
+    [
+      "take nothing of an answer about something else",
+      [
+        ...listed({}, a),
+        {
+          type: "changed",
+          askedAt: 0,
+          id: "a",
+          expected: { status: "resolved" },
+          answer: { id: "m-1", status: "active" },
+        },
+      ],
+      [["a resolved"]],
+    ],
+    [
       "follow a conversation that is read",
       [...listed({}, { id: "c1", status: "resolved" }), "ask read:"],
       [["c1 active"]],
@@ -79,6 +98,11 @@ describe("lists", () => {
       [["c1 resolved"]],
     ],
   ])("%s", (_promise, happenings, rows) => expect(rowsOf(play(happenings).state)).toEqual(rows));
+
+  it("show a reply as the last message as soon as it is accepted", () => {
+    const { state } = play([...listed({}, { id: "c1" }), "plain drop +a read: ok:a=a"]);
+    expect(state.lists[0]?.rows[0]).toMatchObject({ lastMessage: "a", lastMessageSender: "agent" });
+  });
 
   it("keep unchanged rows the same objects", () => {
     const before = play(listed({}, a, b)).state;
@@ -157,6 +181,11 @@ describe("a conversation", () => {
       ["c1"],
     ],
     [
+      "by equal messages without ids, one of which was read",
+      [asksIt, tells({ id: "c1" }, [bare]), reads(0, bare)],
+      ["c1"],
+    ],
+    [
       "after a first reading that began before",
       [asksIt, saysLess, reads(0, one), "300"],
       ["c1", allLists],
@@ -179,6 +208,14 @@ describe("a conversation", () => {
     ],
   ])("is read again %s", (_promise, happenings, targets) => {
     expect(refreshed(happenings).toSorted()).toEqual(targets.toSorted());
+  });
+
+  it.each<[string, readonly Happening[], string]>([
+    ["follows a list", ["ask read:", asks], "resolved"],
+    ["does not follow one that was asked before", [asks, "ask read:"], "active"],
+  ])("%s", (_promise, happenings, status) => {
+    const { state } = play([...happenings, lists({}, { id: "c1", status: "resolved" })]);
+    expect([state.details[0]?.detail.status, state.news]).toEqual([status, []]);
   });
 
   it("keeps the suggested reply until a person has answered something new", () => {

@@ -50,8 +50,9 @@ export function project(client: QueryClient, before: State, now: State): void {
     last: Known | undefined,
     shown: (known: Known) => unknown,
   ): void {
+    if (known === last && !isOther) return;
     const query = client.getQueryCache().find({ queryKey });
-    if (!query || (known === last && !isOther)) return;
+    if (!query) return;
     // Data that are set count as fresh; what is to be read again still is, unless it was just read.
     const isStale = known.askedAt === last?.askedAt && query.state.isInvalidated;
     client.setQueryData(queryKey, shown(known));

@@ -22,6 +22,7 @@ is settled though it has failed                 | ids +a 10000 hear:#a          
 is an alarm in another person's name            | ids +a hear:#a@u-2               | a other-person  | live a#, told other-person
 is that alarm once                              | ids +a hear:#a@u-2 hear:K        | a other-person  | live a#, told other-person
 has a new socket after 4 s                      | ids +a 4000                      | a live          | live a#, reopen
+has none where it was replaced meanwhile         | ids +a drop connect 4000         | a live          | live a#
 goes by HTTP then, where ids came back over it  | ids +x hear:#x +a 4000 drop connect read:K  | a http | live x#, live a#, reopen, http a#
 is not sent again where that reading has it     | ids +x hear:#x +a 4000 read:K,#a |                 | live x#, live a#, reopen
 is not where they came over another socket      | ids +x hear:#x drop connect +a 4000 read:K 900 | a live | live x#, live a#, reopen
@@ -33,6 +34,8 @@ is refused where a later one turns out to be    | ids +x hear:#x +a +b 4000 read
 goes by HTTP in its order with another          | ids +x hear:#x +a +b 4000 drop read:K ok:a=#a | a accepted, b http | live x#, live a#, live b#, reopen, http a#, http b#
 is not settled by an equal one's without an id  | ids +a hear:#a +a=2 300 read:a   | 2 live          | live a#, live 2#
 has none once the server has forgotten ids      | ids hold +a ask read:old free    | a live          | live a
+is then not sent again by itself                | ids +x hear:#x hold +a ask read:old free 4000 | a live | live x#, live a, reopen
+is then not sent where it cannot be read        | ids hold +a ask read:old free 10000 retry:a unread | a unread | live a, reopen, told timeout, told unread
 `);
 });
 
@@ -50,6 +53,7 @@ is not by one that this reading lacked          | ask read:a +a read: 300 read:a
 is not by the member or the AI                  | +a read: 300 read:a<ai,a<member  | a live          | live a
 is not by another person's                      | +a read: 300 read:a@u-2          | a live          | live a
 is by one of its author                         | +a read: 300 read:a@u-1          |                 | live a
+is by its id, which only a live message tells   | +a unread hear:#a                |                 | live a
 is though the server writes it otherwise        | +Amélie__b read: 300 read:_Amélie_b |              | live Amélie__b
 that is written twice needs two messages        | +a=1 +a=2 read: 300 read:a       | 2 live          | live 1, live 2
 that is written twice is settled by two         | +a=1 +a=2 read: 300 read:a,a'    |                 | live 1, live 2
@@ -87,6 +91,8 @@ stays so while readings lag                     | plain drop +a read: ok:a=a rea
 is gone once a reading has it                   | plain drop +a read: ok:a=a read:a |                | http a
 stays after words until a reading has it        | plain drop +a read: ok:a read: 900 read: | a accepted | http a
 is lost after words if two readings lack it     | plain drop +a read: ok:a read: 3000 read: | a lost | http a, told lost
+is not by one alone                             | plain drop +a read: ask ok:a first: 3000 last: | a accepted | http a
+is not by time                                  | plain drop +a read: ok:a 10000   | a accepted      | http a
 is gone after words once a reading has it       | plain drop +a read: ok:a read: 3000 read:a |       | http a
 is an alarm if the answer names another         | plain drop +a read: ok:a=a@u-2   | a other-person  | http a, told other-person
 is accepted though it was called not delivered  | plain drop +a read: 10000 ok:a=a | a accepted      | http a, told timeout
@@ -103,6 +109,7 @@ does not send what is there                     | ${failed} retry:a read:a      
 sends nothing while it cannot read              | ${failed} retry:a unread         | a unread        | http a, told refused, told unread
 sends by id though it cannot read               | ids drop +a no:a retry:a unread  | a http          | http a#, told refused, http a#
 is not put off by a reading asked before        | ${failed} ask retry:a first:     | a checking      | http a, told refused
+is not by one for which nobody waits any more   | ${failed} retry:a cancel         | a checking      | http a, told refused
 gives up after 10 s                             | ${failed} retry:a 10000          | a unread        | http a, told refused, told unread
 waits for its own call                          | ${open} 5000 unread read:        | a checking      | http a, told timeout
 goes on after its own call                      | ${open} off:a read:              | a http          | http a, told timeout, http a
@@ -124,6 +131,7 @@ settle none while the answer is open            | ${refused} +a=2 read: 300 read
 settle the one accepted in no words             | ${refused} +a=2 read: ok:2 read:a | 1 refused      | ${both}
 settle the first where the second is refused    | ${refused} +a=2 read: 300 read:a no:2 | 2 refused  | ${both}, told refused
 do not settle what waits to be sent             | plain drop +a=1 +a=2 read: 300 read:a | 2 http     | http 1, http 2
+do not wait for the call of one that has failed | plain drop +a=1 read: 10000 +a=2 read: | 1 timeout, 2 http | http 1, told timeout, http 2
 are none of one whose discarding is undone      | ${refused} discard:1 +a=2 read: ok:2 read:a back:1 ask read:a | 1 refused | ${both}
 `);
 });
@@ -146,7 +154,7 @@ of that is given once                           | ids +a 200 sleep sleep        
 of that is for one reading                      | ids +a 200 sleep read:K,#a       |                 | live a#, reopen
 `);
   it("reads back at 0.3, 1, 3, 6 and 9.5 s", () => {
-    const { effects } = play(["ids +a 10000"]);
+    const { effects } = play(["ids +a +b 10000"]);
     expect(effects.filter((effect) => effect.do === "read")).toHaveLength(5);
   });
 });

@@ -73,7 +73,7 @@ export function happen(step: Step, event: ReplyEvent): void {
       return;
     case "taken-back":
       reply.isDiscarded = false;
-      return settle(step, conversationId);
+      return;
     case "live-not-sent":
       // By HTTP, then.
       if (phase.at === "sending" && phase.by === "live") reply.phase = { at: "queued" };

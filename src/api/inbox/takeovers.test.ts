@@ -60,7 +60,7 @@ says who has it if it was refused               | took tells-lena's        | yes
 says so if its repetition is                    | took 4000 refuses        | no  | reopen, takeover, told Lena has it.
 is one's own by the name in any form            | took tells-mine          | yes |
 is not repeated once it was handed back         | took back 20000          | no  |
-is followed once, however often it is pressed   | took 2000 took 2000      | yes | reopen, takeover
+is followed once, however often it is pressed   | took 2000 took 4000      | yes | reopen, takeover
 `),
   )("%s", (_promise, happenings = "", isTaken, done) => {
     const happened = ["ask", "reads-free", ...happenings.split(" ")];
@@ -70,6 +70,11 @@ is followed once, however often it is pressed   | took 2000 took 2000      | yes
     const shown = now && shownDetail(now.detail, end.state).isHumanTakeover;
     expect(shown ? "yes" : "no").toBe(isTaken);
   });
+});
+
+it("that has failed is read again", () => {
+  const failed = play(["ask read:K", { type: "took-over", id: "c1" }, "10000"]);
+  expect(failed.effects.at(-1)).toMatchObject({ do: "read", id: "c1" });
 });
 
 fakeTime();
