@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { createPortal } from "react-dom";
 import { Button } from "@/ui/button";
+import { Notice } from "./notice";
 
 /** Offers to load a newer version. Nothing reloads by itself: a form being filled in would be lost. */
 export function VersionNotice({
@@ -14,15 +14,12 @@ export function VersionNotice({
 }) {
   const [dismissed, setDismissed] = useState<string>();
   if (dismissed === build) return null;
-  return createPortal(
-    <div
+  return (
+    <Notice
       role="status"
       data-slot="version-notice"
-      // Named live, so that a dialog that hides the rest of the page leaves it readable.
       aria-live="polite"
-      // A click here is not a click outside a dialog: it must not close what is being typed in.
-      onPointerDown={(event) => event.stopPropagation()}
-      className="pointer-events-auto fixed inset-x-0 top-0 z-[70] flex min-h-(--top-notice) items-center gap-3 border-b bg-popover py-2 pr-2 pl-3.5 text-popover-foreground md:top-auto md:right-auto md:bottom-3 md:left-[4.5rem] md:w-[22rem] md:animate-toast-in md:rounded-lg md:border-0 md:shadow-overlay min-[68.75rem]:left-[15.75rem]"
+      className="bg-popover pr-2 pl-3.5 text-popover-foreground md:top-auto md:right-auto md:bottom-3 md:left-[4.5rem] md:w-[22rem] md:animate-toast-in md:rounded-lg md:border-0 md:shadow-overlay min-[68.75rem]:left-[15.75rem]"
     >
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium">A new version is ready</p>
@@ -36,7 +33,6 @@ export function VersionNotice({
           Refresh
         </Button>
       </div>
-    </div>,
-    document.body,
+    </Notice>
   );
 }

@@ -4,10 +4,6 @@ import { count, preview } from "@/lib/format";
 
 const textOf = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
-/** The member's first name for a greeting; "there" if no name is known. */
-export const firstNameOf = ({ memberName }: ReceivedConversation): string =>
-  textOf(memberName)?.split(/\s+/u)[0] ?? "there";
-
 /** The beginning of the last message, or "No messages yet". */
 export const lastMessageOf = ({ lastMessage }: ReceivedConversation): string =>
   preview(textOf(lastMessage) ?? "No messages yet");

@@ -6,7 +6,6 @@ import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { Textarea } from "@/ui/textarea";
 import { useCannedReplies } from "./canned-replies";
-import { firstNameOf } from "./conversation-labels";
 
 /** Keys pressed during composition belong to the input method; Safari only reports code 229. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
@@ -32,7 +31,8 @@ export function ReplyBox(props: ReplyBoxProps) {
   const { conversation, draft, write, field, onSend, onFocusChange, notice, grows } = props;
   const { suggestsInField = false } = props;
   const readOnly = Boolean(notice);
-  const canned = useCannedReplies(readOnly ? "" : draft, firstNameOf(conversation), write);
+  const [firstName = ""] = conversation.memberName?.trim().split(/\s+/u) ?? [];
+  const canned = useCannedReplies(readOnly ? "" : draft, firstName || "there", write);
   const suggested = conversation.suggestedReply?.trim() ?? "";
   const isBlank = draft.trim() === "";
   const ghost = suggestsInField && isBlank && !readOnly ? suggested : "";

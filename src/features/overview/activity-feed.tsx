@@ -61,6 +61,7 @@ function FeedPane({ entries }: { entries: readonly FeedEntry[] }) {
   return (
     <div
       role="region"
+      data-slot="activities"
       aria-label="Activities"
       // A scrolling element must be focusable for the keyboard.
       tabIndex={0}

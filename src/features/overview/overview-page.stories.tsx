@@ -23,6 +23,7 @@ import {
   seesIn,
   staysWhole,
 } from "@/testing/story-steps";
+import { toast } from "@/ui/use-toast";
 import OverviewPage from "./overview-page";
 
 const meta = {
@@ -61,6 +62,19 @@ export const Filled: Story = {
     const subscribed = channels.map((channel) => ({ type: "subscribe", channel }));
     await waitFor(() => expect(framesSent()).toEqual(expect.arrayContaining(subscribed)));
     await expect(canvasElement.querySelectorAll("*").length).toBeLessThanOrEqual(1400);
+  },
+};
+
+/** What is said on signing in covers neither the feed nor what one may press first. */
+export const Toast: Story = {
+  play: async () => {
+    const feed = await body().findByRole("region", { name: "Activities" });
+    const deploy = body().getByRole("button", { name: "Deploy New Tool" });
+    toast({ title: "Login Successful", description: "Welcome back, admin!" });
+    const said = (await body().findByText("Login Successful")).closest("li");
+    const { bottom = 0, top = 0 } = said?.getBoundingClientRect() ?? {};
+    await expect(top).toBeGreaterThanOrEqual(deploy.getBoundingClientRect().bottom);
+    await expect(bottom).toBeLessThanOrEqual(feed.getBoundingClientRect().top);
   },
 };
 
