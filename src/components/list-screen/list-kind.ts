@@ -63,7 +63,7 @@ interface RowActions<Row> {
 }
 
 /** What is searched, filtered and sorted by, how a row is drawn, and what is exported. */
-export interface ListDefinition<Row extends object> {
+interface ListDefinition<Row extends object> {
   /** One row, such as "campaign"; several have an "s" more. */
   one: string;
   /** The text of the row's link. */

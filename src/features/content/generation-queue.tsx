@@ -8,7 +8,7 @@ import { Cover } from "./cover";
 import { projectTitle } from "./projects";
 
 /** "6 of 20 min left", by how long a piece is and how far it is; "" where that is unknown. */
-export function leftOf({ duration = "", progress }: ReceivedContentProject): string {
+function leftOf({ duration = "", progress }: ReceivedContentProject): string {
   const [, whole, unit = ""] = /^(\d{1,4})\s+(\w+)/.exec(duration.trim()) ?? [];
   if (whole === undefined || progress === undefined) return "";
   const left = Number(whole) * (1 - boundedPercent(progress) / 100);

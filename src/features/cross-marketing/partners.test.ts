@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { builtInCampaigns } from "./campaign-store";
-import { conversionRate, partnersOf } from "./partners";
+import { partnersOf } from "./partners";
 
 it("the built-in campaigns: add up to the fixed figures of the cards", () => {
   const sum = (field: "reach" | "conversions") =>
@@ -18,9 +18,4 @@ it("partnersOf: shares each campaign among its partners, widest reach first", ()
     "Founders' Toolkit Bundle",
     "Demo Day Live Stream",
   ]);
-});
-
-it("conversionRate: is of those reached, and none where nobody was", () => {
-  expect(conversionRate({ reach: 200, conversions: 5 })).toBe(2.5);
-  expect(conversionRate({ reach: 0, conversions: 0 })).toBeUndefined();
 });

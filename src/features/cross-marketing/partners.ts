@@ -15,10 +15,3 @@ export function partnersOf(all: readonly PartnerCampaign[]) {
 
 /** A partner with what is run together. */
 export type Partner = ReturnType<typeof partnersOf>[number];
-
-/** Conversions for each hundred people reached; undefined where nobody was. */
-export const conversionRate = ({
-  conversions,
-  reach,
-}: Pick<PartnerCampaign, "conversions" | "reach">): number | undefined =>
-  reach > 0 ? (conversions / reach) * 100 : undefined;
