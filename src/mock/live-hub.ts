@@ -3,7 +3,7 @@ import type { Message } from "@/contract/inbox";
 import { type Channel, ClientMessage, type ServerMessage } from "@/contract/live";
 import type { Backend, CallName } from "./handler";
 import { toConversation } from "./inbox-answers";
-import { parseText } from "./stored-text";
+import { parseText } from "./parse-text";
 import { Refusal } from "./refusal";
 import { faultOf } from "./responses";
 import { rowById } from "./rows";

@@ -1,26 +1,28 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { canTakeOver } from "@/contract/inbox";
+import { readStored, writeStored } from "@/lib/browser-storage";
 import { storedName } from "@/lib/stored-name";
 import { createManualClock } from "./clock";
 import { createStreams } from "./random";
 import { parseSnapshot, type Snapshot, snapshotKey } from "./snapshot";
-import { readText, storeText } from "./stored-text";
 import { ask, testSimulator, testTime } from "@/testing/test-simulator";
 
-const readSnapshot = () => parseSnapshot(readText(snapshotKey));
-const writeSnapshot = (snapshot: Snapshot) => storeText(snapshotKey, JSON.stringify(snapshot));
+const readSnapshot = () => parseSnapshot(readStored("tab", snapshotKey));
+const writeSnapshot = (snapshot: Snapshot) =>
+  writeStored("tab", snapshotKey, JSON.stringify(snapshot));
 
 /** A tab's storage, for where there is no browser. */
 function stubStorage(quota = Number.POSITIVE_INFINITY) {
   const kept = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
+  const sessionStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (value.length > quota) throw new DOMException("Full", "QuotaExceededError");
       kept.set(key, value);
     },
     removeItem: (key: string) => kept.delete(key),
-  });
+  };
+  vi.stubGlobal("window", { sessionStorage });
   return kept;
 }
 

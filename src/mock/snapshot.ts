@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { Count } from "@/contract/values";
+import { readStored } from "@/lib/browser-storage";
 import type { Changes } from "./database";
 import { StoredConditions, storedConditions } from "./network-conditions";
 import { Streams } from "./random";
-import { parseText, readText } from "./stored-text";
+import { parseText } from "./parse-text";
 import { isScenarioName, type ScenarioName } from "./scenarios";
 import { ScheduledTask } from "./scheduler";
 import type { Backend } from "./handler";
@@ -78,4 +79,4 @@ const Membership = v.object({
 });
 
 /** The group this tab belongs to; undefined if it shares nothing. */
-export const readMembership = () => parseText(Membership, readText(membershipKey));
+export const readMembership = () => parseText(Membership, readStored("tab", membershipKey));

@@ -4,7 +4,7 @@ import { stubBrowser } from "@/testing/test-tabs";
 import { membershipKey, readMembership, snapshotKey } from "./snapshot";
 import { testSimulator } from "@/testing/test-simulator";
 import { start } from "./start";
-import { readText, storeText } from "./stored-text";
+import { readStored, writeStored } from "@/lib/browser-storage";
 
 // A page's fetch is replaced once; here each test is a page.
 vi.mock("./calls", () => ({ answerCalls: async () => {}, serviceWorkers: () => undefined }));
@@ -24,7 +24,9 @@ afterEach(() => {
 });
 
 function stubPage(address: string) {
+  const { window } = globalThis;
   stubBrowser();
+  vi.stubGlobal("window", window);
   vi.stubGlobal("sessionStorage", window.sessionStorage);
   vi.stubGlobal("location", new URL(address));
   vi.stubGlobal("document", {
@@ -46,7 +48,7 @@ it("leaves its group when the worker stays silent: the worker would undo at the 
     readonly port = new MessageChannel().port1;
   }
   vi.stubGlobal("SharedWorker", SilentWorker);
-  storeText(membershipKey, JSON.stringify({ group: "group", changes: 3 }));
+  writeStored("tab", membershipKey, JSON.stringify({ group: "group", changes: 3 }));
   const started = start(page);
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -62,8 +64,8 @@ it.each([
   vi.resetModules();
   const { start: startAnew } = await import("./start");
   stubPage(address);
-  storeText("seen:conversation-1", "5");
-  storeText(snapshotKey, JSON.stringify((await testSimulator()).snapshot()));
+  writeStored("tab", "seen:conversation-1", "5");
+  writeStored("tab", snapshotKey, JSON.stringify((await testSimulator()).snapshot()));
   await startAnew(page);
-  expect(readText("seen:conversation-1")).toBe(kept);
+  expect(readStored("tab", "seen:conversation-1")).toBe(kept);
 });

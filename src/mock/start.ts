@@ -1,4 +1,5 @@
 import { linkName } from "@/lib/brand";
+import { readStored, writeStored } from "@/lib/browser-storage";
 import { once } from "@/lib/once";
 import { resetStores } from "@/lib/stored-data";
 import type { SimulatorHost } from "./console/controls";
@@ -17,7 +18,6 @@ import {
   type SimulatorOptions,
 } from "./simulator";
 import { membershipKey, parseSnapshot, readMembership, snapshotKey } from "./snapshot";
-import { readText, storeText } from "./stored-text";
 import { readCookies } from "./tab-sessions";
 import type { SharedClient } from "./tabs/shared-client";
 
@@ -48,7 +48,7 @@ function store(): void {
   clearTimeout(timer);
   timer = undefined;
   // A shared simulator sends its snapshots by itself.
-  if (simulator) storeText(snapshotKey, JSON.stringify(simulator.snapshot()));
+  if (simulator) writeStored("tab", snapshotKey, JSON.stringify(simulator.snapshot()));
 }
 
 async function replaceSimulator(options: Omit<SimulatorOptions, "clock">): Promise<void> {
@@ -67,7 +67,7 @@ async function replaceSimulator(options: Omit<SimulatorOptions, "clock">): Promi
 }
 
 function beginAlone(): Promise<void> {
-  const snapshot = parseSnapshot(readText(snapshotKey));
+  const snapshot = parseSnapshot(readStored("tab", snapshotKey));
   const scenario = scenarioIn(location.search) ?? snapshot?.scenario ?? "default";
   const isSame = snapshot?.scenario === scenario;
   // Drafts, read marks and the like are of the data they were made with.
@@ -95,7 +95,7 @@ async function rejoinGroup(refetchAll: () => void): Promise<void> {
   if (!membership) return;
   const { changes, group } = membership;
   const client = await connectGroup(group, refetchAll);
-  const current = await client.join({ changes, text: readText(snapshotKey) });
+  const current = await client.join({ changes, text: readStored("tab", snapshotKey) });
   const asked = scenarioIn(location.search);
   if (asked !== undefined && asked !== current) {
     await client.controls.restart({ scenario: asked }, true);
@@ -150,7 +150,7 @@ export async function start(page: MockedPage): Promise<void> {
   const answered = answerCalls(answer, workerUrl);
   // Without the worker, the tab goes on alone with its snapshot. It leaves its group, whose data
   // may be newer at the next reload and would replace what is changed here.
-  await rejoinGroup(page.refetchAll).catch(() => storeText(membershipKey, ""));
+  await rejoinGroup(page.refetchAll).catch(() => void writeStored("tab", membershipKey, undefined));
   if (!shared) await beginAlone();
   addEventListener("pagehide", store);
 

@@ -11,11 +11,13 @@ const locks = new Map<string, () => void>();
 /** Sessions, storage and locks as a browser has them. */
 export function stubBrowser(): void {
   const stored = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
+  const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
-  });
+  };
+  vi.stubGlobal("sessionStorage", storage);
+  vi.stubGlobal("window", { sessionStorage: storage });
   const request = (name: string, granted: () => void) =>
     new Promise<void>((resolve) => {
       locks.set(name, () => {

@@ -4,7 +4,6 @@ import { storedName } from "@/lib/stored-name";
 import { tabStorePrefix } from "@/lib/stored-data";
 import { toast } from "@/ui/use-toast";
 import { membershipKey, snapshotKey } from "../snapshot";
-import { storeText } from "../stored-text";
 import { readStoredSession } from "../tab-sessions";
 import { sharingObstacle } from "../tabs/shared-client";
 import type { Demo } from "./demo-context";
@@ -38,10 +37,11 @@ export async function openTab(
       if (!copiedPrefixes.some((prefix) => key.startsWith(storedName(prefix))))
         storage.removeItem(key);
     }
-    if (client) client.store({ changes: 0, text }, storage);
+    const write = (key: string, value: string) => storage.setItem(storedName(key), value);
+    if (client) client.store({ changes: 0, text }, write);
     else {
       // Where tabs cannot share, it goes on with a copy of the data.
-      storeText(snapshotKey, text, storage);
+      write(snapshotKey, text);
       storage.removeItem(storedName(membershipKey));
     }
     if (session) {

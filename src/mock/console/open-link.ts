@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { returnPath } from "@/lib/paths";
 import { askedIn } from "../scenarios";
-import { parseText } from "../stored-text";
+import { parseText } from "../parse-text";
 import { readStoredSession } from "../tab-sessions";
 import type { Demo } from "./demo-context";
 

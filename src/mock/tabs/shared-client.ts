@@ -1,10 +1,10 @@
 import { expose, wrap } from "comlink";
 import type { Channel } from "@/contract/live";
+import { writeStored } from "@/lib/browser-storage";
 import type { ConnectOptions, LiveClient, LiveConnection } from "../live-hub";
 import type { RequestLog } from "../request-log";
 import type { ScenarioName } from "../scenarios";
 import { membershipKey, snapshotKey } from "../snapshot";
-import { storeText } from "../stored-text";
 import { readStoredSession, type StoredSession } from "../tab-sessions";
 import { parseResponse, serializeRequest } from "./serialized-requests";
 import type { StoredState, TabCalls, TabEvents } from "./shared-simulator";
@@ -18,6 +18,8 @@ export interface SharedPage {
   /** Another simulator has taken over; with `reset`, what the page stored goes too. */
   restarted(reset: boolean): void;
 }
+
+const writeInTab = (key: string, text: string): unknown => writeStored("tab", key, text);
 
 const stored = (): StoredSession => readStoredSession() ?? { token: undefined, user: undefined };
 
@@ -36,9 +38,9 @@ export function createSharedClient(
   let count = 0;
 
   /** Stores the data for a reload, in this tab's storage by default. */
-  function store({ changes, text }: StoredState, storage?: Storage): void {
-    if (text !== undefined) storeText(snapshotKey, text, storage);
-    storeText(membershipKey, JSON.stringify({ group, changes }), storage);
+  function store({ changes, text }: StoredState, write = writeInTab): void {
+    if (text !== undefined) write(snapshotKey, text);
+    write(membershipKey, JSON.stringify({ group, changes }));
   }
 
   const events: TabEvents = {

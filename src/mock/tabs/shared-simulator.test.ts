@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readStored } from "@/lib/browser-storage";
 import { settled, testSimulator } from "@/testing/test-simulator";
 import { ask, endTabs, makeShared, makeTab, signInAs, stubBrowser } from "@/testing/test-tabs";
 import { parseSnapshot, readMembership, snapshotKey } from "../snapshot";
-import { readText } from "../stored-text";
 
 const conversation = "conversation-1";
 const takeOverPath = `/api/human-inbox/${conversation}/takeover`;
 const subscribing = '{"type":"subscribe","channel":"conversations"}';
-const stored = () => parseSnapshot(readText(snapshotKey));
+const stored = () => parseSnapshot(readStored("tab", snapshotKey));
 
 /** Two tabs of one simulator, of different people; the second one speaks next. */
 async function twoTabs() {

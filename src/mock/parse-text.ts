@@ -1,0 +1,11 @@
+import * as v from "valibot";
+import { jsonOf } from "@/lib/json";
+
+/** Parses JSON text; undefined if it does not fit the schema. */
+export function parseText<T>(
+  schema: v.GenericSchema<unknown, T>,
+  text: string | undefined,
+): T | undefined {
+  const { output, success } = v.safeParse(schema, jsonOf(text));
+  return success ? output : undefined;
+}
