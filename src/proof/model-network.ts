@@ -157,8 +157,8 @@ export function createNetwork(clock: Clock, server: ModelServer) {
       },
       close(): void {
         state = "closed";
-        sockets.delete(socket);
-        clock.after(Math.max(leavesAt - clock.now(), 0), leave);
+        // What was sent before still arrives, unless the network or the server breaks off.
+        clock.after(Math.max(leavesAt - clock.now(), 0), over);
       },
     };
   }

@@ -27,6 +27,7 @@ goes by HTTP then, where ids came back over it  | ids +x hear:#x +a 4000 drop co
 is not sent again where that reading has it     | ids +x hear:#x +a 4000 read:K,#a |                 | live x#, live a#, reopen
 is not where they came over another socket      | ids +x hear:#x drop connect +a 4000 read:K 900 | a live | live x#, live a#, reopen
 is not where a part of the server knows no ids  | ids +x hear:#x +a 4000 read:old,K 5900 | a live | live x#, live a#, reopen
+is not where it went out without one             | ids +x hear:#x hold +a ask read:old free 4000 drop connect read:K 900 | a live | live x#, live a, reopen
 is not where it cannot be read                  | ids +x hear:#x +a 4000 unread 6000 | a unread      | live x#, live a#, reopen, told unread
 waits where a later one came over it            | ids +x hear:#x +a +b 900 hear:#b 9000 | a live     | live x#, live a#, live b#
 is not delivered then                           | ids +x hear:#x +a +b 900 hear:#b 9100 | a timeout  | live x#, live a#, live b#, told timeout
@@ -52,6 +53,7 @@ is not by one that was there unseen             | plain +a read:a 300 read:a    
 is not by one that this reading lacked          | ask read:a +a read: 300 read:a   | a live          | live a
 is not by the member or the AI                  | +a read: 300 read:a<ai,a<member  | a live          | live a
 is not by another person's                      | +a read: 300 read:a@u-2          | a live          | live a
+is not by another one that has its id            | +b +a read: 300 read:#a'  | b live, a live | live b, live a
 is by one of its author                         | +a read: 300 read:a@u-1          |                 | live a
 is by its id, which only a live message tells   | +a unread hear:#a                |                 | live a
 is though the server writes it otherwise        | +Amélie__b read: 300 read:_Amélie_b |              | live Amélie__b
@@ -89,13 +91,16 @@ is not lost by a reading asked before that      | plain drop +a read: ask off:a 
 is accepted by a 2xx                            | plain drop +a read: ok:a=a       | a accepted      | http a
 stays so while readings lag                     | plain drop +a read: ok:a=a read: 9000 ask read: | a accepted | http a
 is gone once a reading has it                   | plain drop +a read: ok:a=a read:a |                | http a
+is lost after another text's answer, too        | plain drop +a read: ok:a=b read: 3000 read: | a lost | http a, told lost
 stays after words until a reading has it        | plain drop +a read: ok:a read: 900 read: | a accepted | http a
+is not lost after words if only one does         | plain drop +a read: ok:a 3000 ask first: | a accepted | http a
 is lost after words if two readings lack it     | plain drop +a read: ok:a read: 3000 read: | a lost | http a, told lost
 is not by one alone                             | plain drop +a read: ask ok:a first: 3000 last: | a accepted | http a
 is not by time                                  | plain drop +a read: ok:a 10000   | a accepted      | http a
 is gone after words once a reading has it       | plain drop +a read: ok:a read: 3000 read:a |       | http a
 is an alarm if the answer names another         | plain drop +a read: ok:a=a@u-2   | a other-person  | http a, told other-person
 is accepted though it was called not delivered  | plain drop +a read: 10000 ok:a=a | a accepted      | http a, told timeout
+is gone by its message's id where that has no other | ids drop +a ok:a=a read:K,a | | http a#
 `);
 });
 
@@ -108,6 +113,7 @@ goes by HTTP after a silent socket              | ids +a 10000 retry:a read:K   
 does not send what is there                     | ${failed} retry:a read:a         |                 | http a, told refused
 sends nothing while it cannot read              | ${failed} retry:a unread         | a unread        | http a, told refused, told unread
 sends by id though it cannot read               | ids drop +a no:a retry:a unread  | a http          | http a#, told refused, http a#
+does not where it once went out without one      | ids hold +a ask read:old free 10000 retry:a unread | a unread | live a, reopen, told timeout, told unread
 is not put off by a reading asked before        | ${failed} ask retry:a first:     | a checking      | http a, told refused
 is not by one for which nobody waits any more   | ${failed} retry:a cancel         | a checking      | http a, told refused
 gives up after 10 s                             | ${failed} retry:a 10000          | a unread        | http a, told refused, told unread
