@@ -6,8 +6,9 @@ import {
   type Json,
   parseJson,
 } from "@/contract/documents/examples";
+import bodies from "./contract-bodies.json";
 import { createManualClock } from "./clock";
-import { contractRequests, type ExampleCall, exampleOf, exampleReply } from "./contract-requests";
+import { contractRequests, type ExampleCall, exampleOf } from "./contract-requests";
 import { createSimulator, type Simulator } from "./simulator";
 
 /** A fixed time, so that the documents change only with the contract. */
@@ -85,9 +86,9 @@ async function gatherLive(): Promise<Examples["live"]> {
   for (const channel of ["human_inbox", "dashboard", "conversations", "tools"]) {
     await say({ type: "subscribe", channel });
   }
-  await say({ type: "send_message", conversationId, messageData: exampleReply });
+  await say({ type: "send_message", conversationId, messageData: bodies.reply });
   await say({ type: "takeover_conversation", conversationId, userId: "user-1" });
-  await say({ type: "send_message", conversationId, messageData: exampleReply });
+  await say({ type: "send_message", conversationId, messageData: bodies.reply });
   await say({ type: "unsubscribe", channel: "tools" });
   simulator.stop();
   return frames;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import bodies from "./contract-bodies.json";
 import type { Simulator } from "./simulator";
 import type { CallName } from "./handler";
 
@@ -28,52 +29,18 @@ const change =
     return { params: { id: rows.find(({ status }) => status === from)?.id ?? "" }, body };
   };
 
-/** What an agent writes. */
-export const exampleReply = {
-  content: "I have looked into it and will call you within the hour.",
-  messageType: "text",
-  clientId: "4f1c2a9e-reply-1",
-};
-const segment = {
-  name: "Keen investors",
-  description: "Investors who take part",
-  rules: {
-    match: "all",
-    conditions: [
-      { field: "tier", operator: "is", value: "Investor" },
-      { field: "engagement", operator: "atLeast", value: "80" },
-    ],
-  },
-};
-const event = { title: "Harbour tea", date: "2026-06-01T15:00:00.000Z", capacity: 40, tools: [] };
-const newUser = {
-  username: "kim.sato",
-  email: "kim.sato@harborcollective.example",
-  password: "correct horse",
-  role: "manager",
-};
-const config = {
-  persona: "Harbor Guide",
-  tone: "friendly",
-  languages: ["English", "Spanish"],
-  handoffThreshold: 70,
-  handoffRules: { onNegativeSentiment: true, onRepeatedQuestion: false, onRequest: true },
-  businessHours: { enabled: true, from: "08:00", to: "18:30" },
-  escalationWords: ["lawyer", "refund"],
-};
-
 /** Requests that say more than those which the schemas give (see `exampleOf`). */
 export const contractRequests: {
   readonly [Key in CallName]?: ExampleCall | MakeCall;
 } = {
   "auth.login": { body: { username: "admin", password: "admin" } },
-  "chatbot.saveBotConfig": { body: config },
+  "chatbot.saveBotConfig": { body: bodies.config },
   "inbox.listConversations": { query: { status: "escalated", priority: "urgent" } },
   "inbox.getConversation": { params: waiting },
   "inbox.takeOverConversation": { params: waiting, body: agent },
   "inbox.sendMessage": async (simulator) => ({
     params: await taken(simulator),
-    body: exampleReply,
+    body: bodies.reply,
   }),
   "inbox.resolveConversation": async (simulator) => ({ params: await taken(simulator) }),
   "inbox.releaseConversation": async (simulator) => ({
@@ -86,16 +53,14 @@ export const contractRequests: {
     return { params: waiting };
   },
   "inbox.changePriority": { params: waiting, body: { priority: "high" } },
-  "members.createSegment": { body: segment },
+  "members.createSegment": { body: bodies.segment },
   "growth.createCampaign": { body: { name: "Spring referrals", tools: ["Email"] } },
   "growth.changeCampaign": change("campaigns", "planning", { status: "active" }),
-  "content.createProject": {
-    body: { title: "Welcome clip", type: "Video", duration: "2 min", tools: ["Captions"] },
-  },
+  "content.createProject": { body: bodies.project },
   "content.changeProject": change("projects", "generating", { status: "paused" }),
-  "events.createEvent": { body: event },
+  "events.createEvent": { body: bodies.event },
   "events.changeEvent": change("events", "planning", { status: "active", capacity: 120 }),
-  "users.createUser": { body: newUser },
+  "users.createUser": { body: bodies.user },
   "users.changeUserStatus": { params: someone, body: { status: "inactive" } },
   "users.changeUser": { params: someone, body: { role: "manager" } },
 };
