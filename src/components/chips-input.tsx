@@ -10,7 +10,6 @@ export function ChipsInput({
   offered = [],
   onBlur,
   onChange,
-  placeholder,
   ref,
   words,
   ...aria
@@ -18,7 +17,6 @@ export function ChipsInput({
   words: readonly string[];
   /** Words that can be added by a press. */
   offered?: readonly string[];
-  placeholder?: string | undefined;
   onChange: (words: readonly string[]) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
@@ -74,7 +72,6 @@ export function ChipsInput({
           {...aria}
           ref={ref}
           value={typed}
-          placeholder={words.length === 0 ? placeholder : undefined}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}

@@ -16,7 +16,6 @@ export const Choice = memo(function Choice({
   label,
   onChoose,
   options,
-  placeholder = "Choose…",
   value,
   ...ties
 }: Omit<ComponentProps<typeof SelectTrigger>, "value"> & {
@@ -25,7 +24,6 @@ export const Choice = memo(function Choice({
   value: string;
   options: readonly ChoiceOption[];
   onChoose: (word: string) => void;
-  placeholder?: string;
   /** Shown before the selected option. */
   icon?: ReactNode;
   /** Shows only the icon; the selected option is in the title. */
@@ -34,13 +32,13 @@ export const Choice = memo(function Choice({
   const [near, setNear] = useState(false);
   const draw = () => setNear(true);
   const chosen = options.find(({ word }) => word === value)?.label;
-  const words = <span>{value === "" ? placeholder : chosen}</span>;
+  const words = value === "" ? "Choose…" : chosen;
   return (
     <Select value={value} onValueChange={onChoose}>
       <SelectTrigger
         {...ties}
         aria-label={label}
-        title={iconOnly ? `${label ?? ""}: ${chosen ?? placeholder}` : undefined}
+        title={iconOnly ? `${label ?? ""}: ${words ?? ""}` : undefined}
         // In a toolbar a thin border is enough.
         className={cn(
           "in-[[role=search]]:border-border in-[[role=search]]:hover:border-input",
@@ -50,7 +48,7 @@ export const Choice = memo(function Choice({
         onPointerEnter={draw}
       >
         {icon}
-        {iconOnly ? <span className="sr-only">{words}</span> : words}
+        <span className={iconOnly ? "sr-only" : undefined}>{words}</span>
       </SelectTrigger>
       {near && (
         <SelectContent>

@@ -82,7 +82,7 @@ export const Chips: Story = {
   render: () => (
     <div className="grid gap-4">
       <Tools words={["Referral Tracker"]} offered={["Email Sequencer", "Landing Page Builder"]} />
-      <Tools id="wrong" placeholder="Add a tool" aria-invalid />
+      <Tools id="wrong" aria-invalid />
       <Tools id="long" words={["V".repeat(300)]} offered={["word ".repeat(30), "W".repeat(300)]} />
     </div>
   ),

@@ -153,7 +153,6 @@ export const HeaderAndSections: Story = {
       <SectionCard
         title="Human Inbox"
         count="3 urgent"
-        countTone="urgent"
         mark={<SampleMark />}
         description="Conversations that wait for a person."
         actions={<Button variant="ghost">View All</Button>}

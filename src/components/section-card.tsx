@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { cn } from "@/lib/cn";
-import { Badge, type Tone } from "@/ui/badge";
+import { Badge } from "@/ui/badge";
 import { CardHeader, cardStyles, CardTitle } from "@/ui/card";
 
 /** A section of a page: a card whose title names the region. */
@@ -10,7 +10,6 @@ export function SectionCard({
   children,
   className,
   count,
-  countTone,
   description,
   flush = false,
   mark,
@@ -19,7 +18,6 @@ export function SectionCard({
   title: string;
   /** A number in a badge after the title, such as "3 urgent". */
   count?: ReactNode;
-  countTone?: Tone;
   /** The picture of a list screen, which leaves room for ten rows below it. */
   band?: boolean;
   /** Buttons at the right. */
@@ -44,7 +42,7 @@ export function SectionCard({
           )}
         >
           <CardTitle id={titleId}>{title}</CardTitle>
-          {count !== undefined && <Badge tone={countTone ?? "muted"}>{count}</Badge>}
+          {count !== undefined && <Badge>{count}</Badge>}
           {mark}
           {description !== undefined && (
             <p className="basis-full text-sm text-muted-foreground">{description}</p>

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const variants = ["default", "secondary", "outline", "ghost", "destructive", "link"] as const;
+const variants = ["default", "outline", "ghost", "destructive", "link"] as const;
 const sizes = ["sm", "default", "lg", "icon", "icon-sm"] as const;
 
 /** Every look, size and state. */

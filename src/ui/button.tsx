@@ -9,7 +9,6 @@ export const buttonStyles = cva(
     variants: {
       variant: {
         default: "bg-primary text-primary-foreground hover:bg-primary/90 active:bg-primary/85",
-        secondary: "bg-secondary text-secondary-foreground hover:bg-accent active:bg-accent",
         outline:
           "border-border bg-card text-foreground hover:bg-accent active:bg-accent dark:bg-transparent dark:hover:bg-accent",
         ghost:

@@ -72,14 +72,12 @@ export const Everything: Story = {
       <Progress label="More than full" value={250} tone="ok" />
       <Progress label="No number" value={Number.NaN} />
       <Progress label="Urgent" value={20} tone="urgent" />
-      {(["h2", "h3", "h4"] as const).map((level) => (
-        <div key={level} className={cardStyles}>
-          <CardHeader>
-            <CardTitle as={level}>Heading {level}</CardTitle>
-          </CardHeader>
-          <p className="px-4 pb-4 text-sm text-muted-foreground">What belongs to it.</p>
-        </div>
-      ))}
+      <div className={cardStyles}>
+        <CardHeader>
+          <CardTitle>Heading</CardTitle>
+        </CardHeader>
+        <p className="px-4 pb-4 text-sm text-muted-foreground">What belongs to it.</p>
+      </div>
       <Label htmlFor="username">Username</Label>
       <Input id="username" placeholder="admin" />
       <Input aria-label="Wrong" defaultValue="admin" aria-invalid />
