@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { play, rowsOf } from "@/testing/inbox-table";
-import type { Event, Reply } from "./state";
+import { detail, messageOf, play, rowsOf } from "@/testing/inbox-table";
+import type { Event, Reply, State } from "./state";
 
 /** A promise | what happens | where the replies are then | what was done, but for readings. */
 const check = (table: string) =>
@@ -26,6 +26,7 @@ has none where it was replaced meanwhile         | ids +a drop connect 4000     
 goes by HTTP then, where ids came back over it  | ids +x hear:#x +a 4000 drop connect read:K  | a http | live x#, live a#, reopen, http a#
 is not sent again where that reading has it     | ids +x hear:#x +a 4000 read:K,#a |                 | live x#, live a#, reopen
 is not where they came over another socket      | ids +x hear:#x drop connect +a 4000 read:K 900 | a live | live x#, live a#, reopen
+is not where only others' messages came         | ids +a hear:b 4000 read:K        | a live          | live a#, reopen
 is not where a part of the server knows no ids  | ids +x hear:#x +a 4000 read:old,K 5900 | a live | live x#, live a#, reopen
 is not where it went out without one             | ids +x hear:#x hold +a ask read:old free 4000 drop connect read:K 900 | a live | live x#, live a, reopen
 is not where it cannot be read                  | ids +x hear:#x +a 4000 unread 6000 | a unread      | live x#, live a#, reopen, told unread
@@ -34,6 +35,7 @@ is not delivered then                           | ids +x hear:#x +a +b 900 hear:
 is refused where a later one turns out to be    | ids +x hear:#x +a +b 4000 read:K,#b | a refused    | live x#, live a#, live b#, reopen, told refused
 goes by HTTP in its order with another          | ids +x hear:#x +a +b 4000 drop read:K ok:a=#a | a accepted, b http | live x#, live a#, live b#, reopen, http a#, http b#
 is not settled by an equal one's without an id  | ids +a hear:#a +a=2 300 read:a   | 2 live          | live a#, live 2#
+is not by that of one written before it         | ids +a +a=2 hear:#a 300 read:a   | 2 live          | live a#, live 2#
 has none once the server has forgotten ids      | ids hold +a ask read:old free    | a live          | live a
 is then not sent again by itself                | ids +x hear:#x hold +a ask read:old free 4000 | a live | live x#, live a, reopen
 is then not sent where it cannot be read        | ids hold +a ask read:old free 10000 retry:a unread | a unread | live a, reopen, told timeout, told unread
@@ -55,6 +57,8 @@ is not by the member or the AI                  | +a read: 300 read:a<ai,a<membe
 is not by another person's                      | +a read: 300 read:a@u-2          | a live          | live a
 is not by another one that has its id            | +b +a read: 300 read:#a'  | b live, a live | live b, live a
 is by one of its author                         | +a read: 300 read:a@u-1          |                 | live a
+is, though the server has known ids since       | plain drop +a=1 read: 300 read:K,a |               | http 1
+is not by one with another reply's id           | plain drop +a=1 read: 300 read:#a | 1 http         | http 1
 is by its id, which only a live message tells   | +a unread hear:#a                |                 | live a
 is though the server writes it otherwise        | +Amélie__b read: 300 read:_Amélie_b |              | live Amélie__b
 that is written twice needs two messages        | +a=1 +a=2 read: 300 read:a       | 2 live          | live 1, live 2
@@ -135,6 +139,7 @@ describe("equal texts without ids", () => {
 are told apart by the answer                    | ${refused} +a=2 read: ok:2=a read:a | 1 refused    | ${both}
 settle none while the answer is open            | ${refused} +a=2 read: 300 read:a | 1 refused, 2 http | ${both}
 settle the one accepted in no words             | ${refused} +a=2 read: ok:2 read:a | 1 refused      | ${both}
+settle that though the other's call is open     | plain drop +a=1 read: ok:1 +a=2 read: 300 read:a | 2 http | http 1, http 2
 settle the first where the second is refused    | ${refused} +a=2 read: 300 read:a no:2 | 2 refused  | ${both}, told refused
 do not settle what waits to be sent             | plain drop +a=1 +a=2 read: 300 read:a | 2 http     | http 1, http 2
 do not wait for the call of one that has failed | plain drop +a=1 read: 10000 +a=2 read: | 1 timeout, 2 http | http 1, told timeout, http 2
@@ -150,7 +155,18 @@ comes back                                      | ${failed} discard:a back:a bac
 is gone if it arrived                           | ${failed} discard:a hear:#a back:a |               | http a#, told timeout
 comes back as accepted if it was                | ${failed} discard:a ok:a back:a  | a accepted      | http a#, told timeout
 is only one that has failed                     | ids +a discard:a                 | a live          | live a#
+tells nothing more                              | ${failed} discard:a hear:#a@u-2  | a other-person discarded | http a#, told timeout
 `);
+});
+
+test("an accepted reply is gone once a reading has its message, whatever that says by then", () => {
+  const reads = ({ asked }: State): readonly Event[] =>
+    asked.map(({ askedAt }) => ({
+      type: "detail-read",
+      askedAt,
+      detail: detail([{ ...messageOf("a"), content: "b" }]),
+    }));
+  expect(play(["plain drop +a read: ok:a=a", reads]).phases).toBe("");
 });
 
 describe("time", () => {
