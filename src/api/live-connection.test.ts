@@ -66,7 +66,7 @@ function opened() {
   return { connection, reconnected };
 }
 
-it("nothing is sent live in this person's name while another one signs in, or has signed in", () => {
+it("nothing is opened or sent in this person's name while another one signs in, or has signed in", () => {
   const { connection } = opened();
   const takeOver = { type: "takeover_conversation", conversationId: "c1", userId: "u-1" } as const;
   const reply = {
@@ -89,6 +89,9 @@ it("nothing is sent live in this person's name while another one signs in, or ha
   hears("lena.fischer", "signed-in");
   expect(connection.send(reply)).toBe(false);
   expect(Socket.made[0]?.sent).toHaveLength(2);
+  connection.close();
+  connection.open();
+  expect(Socket.made).toHaveLength(1);
 });
 
 it.each([

@@ -4,15 +4,17 @@ import { readCommandLine } from "../tools/command-line.mjs";
 import { loadModule } from "../tools/load-module.mjs";
 
 const usage = `npm run prove -- [options]: what an operator was told is what the server has
+       npm run prove -- browser [options]: the built app shows what is stored
        npm run prove -- answers [options]: no answer of a server leaves a broken page
 
   --steps NUMBER  so many steps in all (1000000)
   --seed NUMBER   of the random numbers; another one each time by default
   --path PATH     the counter-example that a report names, alone`;
 
-if (process.argv[2] === "answers") {
+const [, , word = ""] = process.argv;
+if (word === "answers" || word === "browser") {
   process.argv.splice(2, 1);
-  await import("./run-answers.mjs");
+  await import(`./run-${word}.mjs`);
 } else {
   const values = readCommandLine(usage, {
     steps: { type: "string", default: "1000000" },

@@ -29,7 +29,7 @@ const groups = [
   [vitest("test:stories")],
   [`test:e2e --reporter=list,json ${all ? "" : "--grep-invert=@all"}`],
   [...(all ? ["prove"] : []), "conformance --own"],
-  ...(all ? [["test:engines --reporter=list,json"], ["soak --laps=20"]] : []),
+  ...(all ? [["prove browser"], ["test:engines --reporter=list,json"], ["soak --laps=20"]] : []),
 ];
 
 /** Runs a script, its output in a file, and prints a line on how it went. @param {string} step */

@@ -114,6 +114,15 @@ describe("a reply", () => {
     expect(await openPage(server, "Nora").after(100)).toEqual([]);
   });
 
+  it("that was discarded does not come back with the next page", async () => {
+    const page = openPage(new TestServer({ live: false, outcome: posts.lose }));
+    page.write("Hello");
+    expect(await page.after(1000)).toEqual(["failed"]);
+    page.discard();
+    page.stop();
+    expect(openPage(new TestServer(), page.username).states()).toEqual([]);
+  });
+
   it("is not sent, read or told after sign-out, and is kept until the person signs in again", async () => {
     const server = new TestServer({ live: false, postTakes: 5000, outcome: posts.refuse(500) });
     const page = openPage(server);

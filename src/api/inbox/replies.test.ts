@@ -97,7 +97,7 @@ stays so while readings lag                     | plain drop +a read: ok:a=a rea
 is gone once a reading has it                   | plain drop +a read: ok:a=a read:a |                | http a
 is lost after another text's answer, too        | plain drop +a read: ok:a=b read: 3000 read: | a lost | http a, told lost
 stays after words until a reading has it        | plain drop +a read: ok:a read: 900 read: | a accepted | http a
-is not lost after words if only one does         | plain drop +a read: ok:a 3000 ask first: | a accepted | http a
+is not lost after words if only one does         | plain drop +a read: ok:a 3000 last: | a accepted | http a
 is lost after words if two readings lack it     | plain drop +a read: ok:a read: 3000 read: | a lost | http a, told lost
 is not by one alone                             | plain drop +a read: ask ok:a first: 3000 last: | a accepted | http a
 is not by time                                  | plain drop +a read: ok:a 10000   | a accepted      | http a

@@ -51,6 +51,7 @@ describe("a takeover that went out live", () => {
 counts as done                                  | took                     | yes |
 is not undone by a reading asked before         | ask took reads-free      | yes |
 is not undone by one asked since                | took ask reads-free      | yes |
+is not confirmed by a reading asked before      | ask took reads-taken 4000 | yes | reopen, takeover
 is confirmed by a reading                       | took 300 reads-taken 60000 | yes |
 is repeated by HTTP if the socket is dead       | took 4000                | yes | reopen, takeover
 is confirmed by that                            | took 4000 ask answers 60000 | yes | reopen, takeover
