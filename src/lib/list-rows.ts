@@ -4,13 +4,14 @@ export type SortKey = string | number | undefined;
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** Compares two keys that are there: numbers by value, texts as people read them. */
-function compareKeys(a: SortKey, b: SortKey): number {
+export function compareKeys(a: SortKey, b: SortKey): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return collator.compare(String(a), String(b));
 }
 
 /** Whether a row has nothing to be sorted by. */
-const isMissing = (key: SortKey): boolean => key === undefined || key === "" || Number.isNaN(key);
+export const isMissing = (key: SortKey): boolean =>
+  key === undefined || key === "" || Number.isNaN(key);
 
 /** Sorts rows by a key. Equal rows keep their order; rows without a key come last either way. */
 export function sortedBy<Row>(

@@ -1,5 +1,5 @@
 /** The words of a search, as they are compared. */
-const searchWords = (text: string): readonly string[] =>
+export const searchWords = (text: string): readonly string[] =>
   text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { ExportColumn } from "@/lib/csv";
 import { capitalised } from "@/lib/format";
 import type { SortKey } from "@/lib/list-rows";
-import { rowSearch } from "@/lib/row-search";
 import type { GroupOf } from "./row-groups";
 import type { RowMenuItem } from "./row-menu";
+import { tableColumns } from "./table-columns";
 
 /** A filter of a list, part of the address. */
 export interface ListFilter<Row> {
@@ -63,7 +63,7 @@ interface RowActions<Row> {
 }
 
 /** What is searched, filtered and sorted by, how a row is drawn, and what is exported. */
-interface ListDefinition<Row extends object> {
+export interface ListDefinition<Row extends object> {
   /** One row, such as "campaign"; several have an "s" more. */
   one: string;
   /** The text of the row's link. */
@@ -98,8 +98,8 @@ export interface ListKind<Row extends object> extends ListDefinition<Row> {
   columns: readonly ListColumn<Row>[];
   many: string;
   idOf: (row: Row) => string | undefined;
-  /** The rows that contain every word of a text. */
-  search: (rows: readonly Row[], text: string) => readonly Row[];
+  /** What its rows are searched, filtered and sorted by, for TanStack Table. */
+  tableColumns: ReturnType<typeof tableColumns<Row>>;
 }
 
 /** Defines a list, at a module's top level or memoised. */
@@ -111,7 +111,7 @@ export const defineList = <Row extends { id?: string | undefined }>(
   filters: definition.filters ?? [],
   many: `${definition.one}s`,
   idOf: ({ id }) => id,
-  search: rowSearch(definition.textOf),
+  tableColumns: tableColumns(definition),
 });
 
 /** The order rows came in. */

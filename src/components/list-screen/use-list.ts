@@ -1,10 +1,13 @@
+import { useTable } from "@tanstack/react-table";
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { capitalised } from "@/lib/format";
 import { sortedBy, uniqueById } from "@/lib/list-rows";
+import { searchWords } from "@/lib/row-search";
 import type { ChoiceOption } from "@/components/choice";
 import type { ListFilter, ListKind } from "./list-kind";
 import type { ListSource } from "./list-source";
+import { columnIds, filterKey, listFeatures, wordsIn } from "./table-columns";
 import { type ListAddress, useListAddress } from "./use-list-address";
 
 /** The option of a filter or order that the address leaves out. */
@@ -12,15 +15,6 @@ export const allWord = "*";
 
 /** A list's rows, what is shown of them, and how to change that. */
 export type ListView<Row extends object> = ReturnType<typeof useList<Row>>;
-
-/** A word of a filter, as words are compared. */
-const filterKey = (word: string): string => word.trim().toLowerCase();
-
-/** A row's words that a filter compares. */
-function wordsIn<Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly string[] {
-  const words = wordsOf(row);
-  return words === undefined ? [] : typeof words === "string" ? [words] : words;
-}
 
 /** A filter's words: its own, then those that only the rows hold, sorted. */
 function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
@@ -112,18 +106,27 @@ export function useList<Row extends object>(
     (word: string) => change({ sort: word === kind.sorts[0].name ? "" : word }),
     [change, kind],
   );
-  const shown = useMemo(() => {
-    const isKept = (row: Row) =>
-      kind.filters.every((filter, index) => {
-        const asked = filters[index]?.chosen;
-        if (filter.remote || asked === undefined) return true;
-        return wordsIn(filter, row).some((word) => filterKey(word) === filterKey(asked));
-      });
-    const { descending, keyOf, tieBreak } = sort;
-    const kept = kind.search(rows, searched).filter(isKept);
-    const ties = tieBreak ? sortedBy(kept, tieBreak.keyOf, tieBreak.descending) : kept;
-    return sortedBy(ties, keyOf, descending);
-  }, [filters, kind, rows, searched, sort]);
+  const state = useMemo(() => {
+    const words = searchWords(searched);
+    const { descending = false, name, tieBreak } = sort;
+    return {
+      columnFilters: [
+        ...(words.length > 0 ? [{ id: columnIds.search, value: words }] : []),
+        ...kind.filters.flatMap((filter, index) => {
+          const chosen = filters[index]?.chosen;
+          if (filter.remote || chosen === undefined) return [];
+          return { id: columnIds.filter(filter.name), value: filterKey(chosen) };
+        }),
+      ],
+      sorting: [
+        { id: columnIds.order(name), desc: descending },
+        ...(tieBreak ? [{ id: columnIds.tieBreak(name), desc: tieBreak.descending ?? false }] : []),
+      ],
+    };
+  }, [filters, kind, searched, sort]);
+  const columns = kind.tableColumns;
+  const model = useTable({ features: listFeatures, columns, data: rows, state }).getRowModel();
+  const shown = useMemo(() => model.rows.map(({ original }) => original), [model]);
 
   const clear = useCallback(() => {
     setText("");

@@ -1,0 +1,80 @@
+import {
+  type ColumnDef,
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+} from "@tanstack/react-table";
+import { compareKeys, isMissing } from "@/lib/list-rows";
+import type { ListDefinition, ListFilter, ListSort } from "./list-kind";
+
+/** What TanStack Table does for a list. */
+export const listFeatures = tableFeatures({
+  columnFilteringFeature,
+  filteredRowModel: createFilteredRowModel(),
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+
+/** Columns of a list for TanStack Table: nothing that is shown, but what rows are compared by. */
+type TableColumn<Row extends object> = ColumnDef<typeof listFeatures, Row>;
+
+/** The ids of a list's columns for TanStack Table. */
+export const columnIds = {
+  search: "search",
+  filter: (name: string) => `filter-${name}`,
+  order: (name: string) => `order-${name}`,
+  tieBreak: (name: string) => `tie-break-${name}`,
+};
+
+/** A word of a filter, as words are compared. */
+export const filterKey = (word: string): string => word.trim().toLowerCase();
+
+/** A row's words that a filter compares. */
+export function wordsIn<Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly string[] {
+  const words = wordsOf(row);
+  return words === undefined ? [] : typeof words === "string" ? [words] : words;
+}
+
+const sortColumn = <Row extends object>(
+  id: string,
+  keyOf: ListSort<Row>["keyOf"],
+): TableColumn<Row> => ({
+  id,
+  accessorFn: (row) => {
+    const key = keyOf(row);
+    return isMissing(key) ? undefined : key;
+  },
+  sortFn: (a, b) => compareKeys(a.getValue(id), b.getValue(id)),
+  sortUndefined: "last",
+});
+
+/** What a list's rows are searched, filtered and sorted by. */
+export const tableColumns = <Row extends object>({
+  filters = [],
+  sorts,
+  textOf,
+}: Pick<ListDefinition<Row>, "filters" | "sorts" | "textOf">): TableColumn<Row>[] => [
+  {
+    id: columnIds.search,
+    accessorFn: (row) => textOf(row).toLowerCase(),
+    filterFn: (row, id, words: readonly string[]) => {
+      const text = row.getValue<string>(id);
+      return words.every((word) => text.includes(word));
+    },
+  },
+  ...filters
+    .filter(({ remote }) => !remote)
+    .map((filter): TableColumn<Row> => ({
+      id: columnIds.filter(filter.name),
+      accessorFn: (row) => wordsIn(filter, row),
+      // A row keeps the values it was asked for, but the words may be defined again.
+      filterFn: ({ original }, _, word: string) =>
+        wordsIn(filter, original).some((held) => filterKey(held) === word),
+    })),
+  ...sorts.flatMap(({ keyOf, name, tieBreak }) => [
+    sortColumn(columnIds.order(name), keyOf),
+    ...(tieBreak ? [sortColumn(columnIds.tieBreak(name), tieBreak.keyOf)] : []),
+  ]),
+];
