@@ -39,7 +39,7 @@ export function createPromises(manner: Manner) {
   const versions = [manner.knowsIds.live, manner.knowsIds.http];
   /** The server always knows ids, or never. */
   let isExact = versions.every(Boolean);
-  let hasChanged = false;
+  let hasChanged = versions[0] !== versions[1];
   let isPlain = !versions.some(Boolean);
 
   const slotOf = (one: { conversationId: string; author: string | undefined }, text: string) =>
@@ -68,7 +68,7 @@ export function createPromises(manner: Manner) {
     const all = (told.get(by) ?? new Set()).add(id);
     told.set(by, all);
     // What came live may be missing in a reading that lags, and what had an id has none in an older
-    // version: by its text it is then a new one.
+    // version or by the other node: by its text it is then a new one.
     const isNewAgain = hasChanged || (manner.lag > 0 && manner.frames === "messages");
     if (all.size > (counts.get(slot) ?? 0) && (isTracked || !isNewAgain)) fail("Not stored", id);
     if (isExact && isTracked) checkStored(id, own);
