@@ -4,12 +4,10 @@ import type { OutgoingMessage, ReceivedMessage } from "@/contract/inbox";
 /** A part of the server: sockets and calls may end at different versions of it. */
 export type Node = "live" | "http";
 
-/** How a server is. Real ones are each of these. */
+/** How a server is. Real ones are each of these; all say whose a message is, or nobody could tell equal texts apart. */
 export interface Manner {
   /** Which of its nodes know `clientId`. */
   knowsIds: Record<Node, boolean>;
-  /** Messages say whose they are. */
-  namesAuthors: boolean;
   hasMessageIds: boolean;
   wholeSeconds: boolean;
   /** It stores texts in NFC, with single blanks. */
@@ -70,7 +68,7 @@ export function createModelServer(
       content: one.content,
       timestamp: new Date(at).toISOString(),
       ...(manner.knowsIds[node] && { clientId: one.clientId }),
-      ...(manner.namesAuthors && one.author !== undefined && { agentId: one.author }),
+      ...(one.author !== undefined && { agentId: one.author }),
     };
   }
 

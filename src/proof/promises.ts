@@ -20,7 +20,7 @@ interface Written {
   most: number;
   /** It was called "Not delivered" in this turn. */
   hasFailed: boolean;
-  /** It is in two tabs, each of which has an order of its own. */
+  /** It was sent by two pages, each of which has an order of its own. */
   isCopied: boolean;
   flights: Flight[];
   /** When it was stored, in the same order, and in whose name. */
@@ -43,7 +43,7 @@ export function createPromises(manner: Manner) {
   let isPlain = !versions.some(Boolean);
 
   const slotOf = (one: { conversationId: string; author: string | undefined }, text: string) =>
-    JSON.stringify([one.conversationId, text, manner.namesAuthors ? one.author : ""]);
+    JSON.stringify([one.conversationId, text, one.author]);
   const fail = (what: string, id: string): never => {
     const { text, conversationId } = written.get(id) ?? {};
     throw new BrokenPromise(`${what}: ${id} "${text}" in ${conversationId}`);
@@ -70,7 +70,8 @@ export function createPromises(manner: Manner) {
     // What came live may be missing in a reading that lags, and what had an id has none in an older
     // version or by the other node: by its text it is then a new one.
     const isNewAgain = hasChanged || (manner.lag > 0 && manner.frames === "messages");
-    if (all.size > (counts.get(slot) ?? 0) && (isTracked || !isNewAgain)) fail("Not stored", id);
+    const isSure = isTracked ? !hasChanged || manner.lag === 0 : !isNewAgain;
+    if (all.size > (counts.get(slot) ?? 0) && isSure) fail("Not stored", id);
     if (isExact && isTracked) checkStored(id, own);
   }
   function checkStored(id: string, { author, stored }: Written): void {
@@ -116,6 +117,8 @@ export function createPromises(manner: Manner) {
       hasChanged = true;
       for (const own of written.values()) {
         if (own.isCopied) Object.assign(own, { times: own.times + 1, most: own.most + 1 });
+        // The server that knew a Retry by its id is gone.
+        own.most = Math.max(own.most, own.times);
       }
     },
 
@@ -125,8 +128,9 @@ export function createPromises(manner: Manner) {
       counts.set(slot, (counts.get(slot) ?? 0) + 1);
       const own = id === undefined ? undefined : written.get(id);
       if (id === undefined || !own) return;
-      // An equal text from elsewhere may have settled it before it came.
-      if (isExact || counts.get(slot) === 1) checkOrder(id, own);
+      // An equal text from elsewhere may have settled it before it came; so may a server that has
+      // forgotten ids, or one of whose nodes knows none.
+      if (!hasChanged && (isExact || counts.get(slot) === 1)) checkOrder(id, own);
       own.stored.push({ turn: (turn += 1), author });
       // Of equal texts nobody can say which is which.
       const equal = [...written.values()].filter((one) => slotOf(one, one.text) === slot);
@@ -158,6 +162,9 @@ export function createPromises(manner: Manner) {
     /** A page takes up the replies of an earlier one. */
     loaded(expected: readonly Reply[], replies: readonly Reply[]): void {
       for (const { id } of expected) {
+        const own = written.get(id);
+        // What the page that was left had sent again may still arrive, in any order.
+        if (own && own.times > 1) own.isCopied = true;
         if (!replies.some((one) => one.id === id)) fail("Lost with the page", id);
       }
     },

@@ -20,7 +20,6 @@ const manner: fc.Arbitrary<Manner> = fc.record({
   knowsIds: fc
     .constantFrom([true, true], [true, true], [false, false], [true, false], [false, true])
     .map(([live = true, http = true]) => ({ live, http })),
-  namesAuthors: fc.boolean(),
   hasMessageIds: fc.constantFrom(true, true, false),
   wholeSeconds: fc.boolean(),
   normalises: fc.boolean(),

@@ -140,7 +140,7 @@ function take(place: Place, given: Step): void {
       return server.write(given.id, textOf(given.word, ""), "u-dee");
     case "other cookie":
       // By a page that tells nobody; only the author of what is answered shows it.
-      if (own && server.manner.namesAuthors) own.cookie = given.name;
+      if (own) own.cookie = given.name;
       return;
     case "link":
       return own?.network.setLink(given.to);
