@@ -46,6 +46,19 @@ export const Working: Story = {
   },
 };
 
+/** Skipping goes through everybody who waits before anybody comes again. */
+export const Skipping: Story = {
+  play: async () => {
+    await inbox.connected();
+    await press(/^Start the Shift/);
+    for (const name of ["Amara Osei", "Victoria Langford", "Beatriz Carvalho"]) {
+      await atOne(name);
+      await press(/^Skip/);
+    }
+    await atOne("Abigail Stone");
+  },
+};
+
 /** Who was given to somebody else meanwhile is passed over. */
 export const TakenByAnother: Story = {
   beforeEach: () => failCall("inbox.takeOverConversation", 409, { error: "Ines has it." }),

@@ -12,28 +12,33 @@ import type { InboxActions } from "./inbox-actions";
 export type Shift = ReturnType<typeof useShift>;
 
 /**
- * The shift: one conversation after the other, the most urgent first. Whoever is offered has been
- * taken over, so the server decides between two people, and neither is offered the other's.
+ * The shift: one conversation after the other, the most urgent first. A conversation is taken over
+ * before it is offered, so the server decides between two people who want the same one.
  */
 export function useShift(address: ListAddress, { giveBack, last, take }: InboxActions) {
   const queryClient = useQueryClient();
   const isOn = isInShift(address);
-  /** What was skipped or refused in this shift, and is not offered again. */
+  /** Everything this shift has offered, and what of it was skipped: that comes again at the end. */
+  const offered = useRef(new Set<string>());
   const skipped = useRef(new Set<string>());
   const isOffering = useRef(false);
 
   const rowsNow = async () => (await queryClient.ensureQueryData(conversationsQuery())) ?? [];
 
-  /** Takes over whoever is next, until one is had or nobody waits. */
+  /** Takes over the next conversation that can be had, until nobody waits. */
   const offer = async (): Promise<void> => {
     if (isOffering.current) return;
     isOffering.current = true;
     try {
       for (;;) {
-        const next = queueOf(await rowsNow()).find(({ id = "" }) => id && !skipped.current.has(id));
-        if (next?.id === undefined) return address.change({ conversation: undefined });
-        skipped.current.add(next.id);
-        if (await take(next.id)) return;
+        const queue = queueOf(await rowsNow()).flatMap(({ id }) => id ?? []);
+        const next =
+          queue.find((id) => !offered.current.has(id)) ??
+          queue.find((id) => skipped.current.has(id));
+        if (next === undefined) return address.change({ conversation: undefined });
+        offered.current.add(next);
+        skipped.current.delete(next);
+        if (await take(next)) return;
       }
     } catch {
       // The list could not be read: it says so itself, and Retry or a press begins again.
@@ -43,6 +48,7 @@ export function useShift(address: ListAddress, { giveBack, last, take }: InboxAc
   };
 
   const start = () => {
+    offered.current.clear();
     skipped.current.clear();
     const names = ["search", "status", "priority", "sort", "conversation", "do"];
     const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
@@ -65,11 +71,11 @@ export function useShift(address: ListAddress, { giveBack, last, take }: InboxAc
     if (open?.id !== undefined && canRelease(open)) await giveBack(open.id);
     await offer();
   };
-  /** As `leave`; the conversation is offered again when nobody else waits. */
+  /** As `leave`; the conversation is offered again once all others were. */
   const skip = async (): Promise<void> => {
     const { openId } = address;
     await leave();
-    if (openId !== undefined) skipped.current.delete(openId);
+    if (openId !== undefined) skipped.current.add(openId);
   };
 
   const goOn = useEffectEvent(() => {
