@@ -2,7 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
-import { monthDay } from "@/lib/times";
+import { clockTime, monthDay } from "@/lib/times";
 import { ChartFrame, type ChartPoint, type ChartProps, chartTones, drawable } from "./chart-frame";
 import { Plot, share, ticksOf } from "./plot";
 
@@ -36,9 +36,11 @@ export function LineChart({ format = count, points, title, tone = "info", unit }
   }));
   type Mark = (typeof marks)[number];
   const step = Math.ceil(marks.length / 5);
+  const days = new Set(plain.map(({ date }) => date.toDateString()));
+  const axisText = days.size === 1 ? clockTime : monthDay;
   const x = marks
     .filter((_, index) => (marks.length - 1 - index) % step === 0)
-    .map((mark) => ({ at: mark.x, text: monthDay(mark.date.toISOString()) }));
+    .map((mark) => ({ at: mark.x, text: axisText(mark.date.toISOString()) }));
   const xOf = (mark: Mark) => mark.x * 100;
   const yOf = (mark: Mark) => 100 - mark.y * 100;
   return (
