@@ -20,7 +20,7 @@ function readAs<Type extends ServerMessageType>(type: Type, json: object) {
   return fields && { ...fields, type };
 }
 
-/** A live message as it came; undefined, and logged, if it is none that is known. */
+/** A live message as it came. One of an unknown type is logged, and undefined. */
 export function parseMessage(data: unknown): LiveMessage | undefined {
   try {
     const text = String(data);

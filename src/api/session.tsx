@@ -29,7 +29,7 @@ import { openTabChannel, type TabMessage } from "./tab-channel";
 /** How long signing in waits for the sign-out before it, in ms; then that is aborted. */
 const signOutTimeout = 3000;
 
-/** The channel to the other tabs; undefined where there is none. */
+/** The channel to the other tabs; undefined in a browser without BroadcastChannel. */
 let channel: ReturnType<typeof openTabChannel>;
 /** The sign-out that the server has not answered yet. */
 let signOutCall: { answer: Promise<unknown>; abort: AbortController } | undefined;

@@ -121,7 +121,7 @@ export const Figures: Story = {
   },
 };
 
-/** A moment is said from now, with the exact time on hover; a value that is none draws nothing. */
+/** A moment is said from now, with the exact time on hover; what is not a date draws nothing. */
 export const MomentAndMissing: Story = {
   render: () => (
     <>

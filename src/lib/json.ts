@@ -1,4 +1,4 @@
-/** A text as JSON; undefined if there is none, or it is not JSON. */
+/** Parses JSON; undefined for a missing text or one that is not JSON. */
 export function jsonOf(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "");

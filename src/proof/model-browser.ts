@@ -1,3 +1,4 @@
+import type { Reply } from "@/api/inbox/state";
 import type { Clock, Network } from "./model-network";
 
 /** Who works with the pages. */
@@ -69,4 +70,17 @@ export function signIn(clock: Clock, own: Browser, tab: SessionTab, name: Name, 
       return undefined;
     });
   });
+}
+
+/** A tab's sessionStorage: each person's unsettled replies. It may be full or blocked. */
+export function createTabStorage() {
+  const kept = new Map<Name, readonly Reply[]>();
+  return {
+    works: true,
+    read: (name: Name): readonly Reply[] => kept.get(name) ?? [],
+    keep(name: Name, replies: readonly Reply[]): void {
+      if (replies.length === 0 || !this.works) kept.delete(name);
+      else kept.set(name, structuredClone(replies));
+    },
+  };
 }

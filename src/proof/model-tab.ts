@@ -8,7 +8,14 @@ import {
   type Reply,
 } from "@/api/inbox/state";
 import { resumeReplies } from "@/api/inbox/stored-replies";
-import { authorOf, type Browser, isOwnName as isOwn, type Name, people } from "./model-browser";
+import {
+  authorOf,
+  type Browser,
+  createTabStorage,
+  isOwnName as isOwn,
+  type Name,
+  people,
+} from "./model-browser";
 import { type Backend, createCalls } from "./model-calls";
 import { type Connection, createConnection } from "./model-connection";
 import type { Clock } from "./model-network";
@@ -19,6 +26,7 @@ export interface World extends Backend {
 }
 
 const tickInterval = 100;
+
 /** What a tab holds that a copy of it begins with. */
 type Copied = { me: Name | undefined; keptReplies: (name: Name) => readonly Reply[] };
 
@@ -27,8 +35,7 @@ export type Tab = ReturnType<typeof createTab>;
 /** A tab, whose page plays the reducer and does what it asks for. `kept` is its sessionStorage. */
 export function createTab({ clock, server, promises }: World, browser: Browser, number: number) {
   const { network } = browser;
-  let kept = new Map<Name, string>();
-  let hasStorage = true;
+  const storage = createTabStorage();
   let state = emptyState;
   let me: Name | undefined;
   let shown: string | undefined;
@@ -73,12 +80,8 @@ export function createTab({ clock, server, promises }: World, browser: Browser, 
     result.effects.forEach(perform);
   }
 
-  function store(): void {
-    const open = state.replies.filter(({ isDiscarded }) => !isDiscarded);
-    if (!me) return;
-    if (open.length === 0 || !hasStorage) kept.delete(me);
-    else kept.set(me, JSON.stringify(open));
-  }
+  const open = () => state.replies.filter(({ isDiscarded }) => !isDiscarded);
+  const store = () => me && storage.keep(me, open());
 
   function keepTime(): void {
     if (isTicking || !isWaiting(state)) return;
@@ -147,8 +150,7 @@ export function createTab({ clock, server, promises }: World, browser: Browser, 
     me = name;
     dispatch({ type: "signed-in", me: { id: authorOf(name), username: name }, isConnected: false });
     dispatch({ type: "held", isHeld: !isOwnName() });
-    const stored: unknown = JSON.parse(kept.get(name) ?? "[]");
-    const replies = resumeReplies(stored, clock.now() - openedAt, clock.now());
+    const replies = resumeReplies(storage.read(name), clock.now() - openedAt, clock.now());
     dispatch({ type: "loaded", replies });
     connection = createConnection(network, clock, {
       isOwnName,
@@ -178,7 +180,6 @@ export function createTab({ clock, server, promises }: World, browser: Browser, 
     connection?.close();
     connection = undefined;
   }
-  const own = (name: Name) => JSON.parse(kept.get(name) ?? "[]") as Reply[];
 
   return {
     number: () => number,
@@ -207,15 +208,14 @@ export function createTab({ clock, server, promises }: World, browser: Browser, 
         connection?.connect();
       })(),
     signOut: () => leave(true),
-    keptReplies: (name: Name): readonly Reply[] => own(name),
+    keptReplies: storage.read,
     /** Opens its page, or loads it again; `with` what another tab has kept, where it is a copy. */
     load(copied?: Copied): void {
       const name = copied ? copied.me : me;
       // A tab of its own: nothing of what it had before is in it.
-      if (copied || !hasStorage) number += 10;
-      if (copied)
-        kept = new Map(people.map((one) => [one, JSON.stringify(copied.keptReplies(one))]));
-      const expected = hasStorage ? state.replies.filter(({ isDiscarded }) => !isDiscarded) : [];
+      if (copied || !storage.works) number += 10;
+      if (copied) for (const one of people) storage.keep(one, copied.keptReplies(one));
+      const expected = storage.works ? open() : [];
       close();
       isOpen = true;
       openedAt = clock.now();
@@ -236,7 +236,7 @@ export function createTab({ clock, server, promises }: World, browser: Browser, 
       for (const act of due) act();
     },
     setStorage(works: boolean): void {
-      hasStorage = works;
+      storage.works = works;
       store();
     },
     /** Takes the conversation on screen over: live if that goes out, unless asked for a call. */

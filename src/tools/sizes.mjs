@@ -24,14 +24,14 @@ export const limits = [
   { name: "mock/console", of: /^src\/mock\/console\//, not: test, most: 2_940 },
   { name: "worker", of: /^src\/worker\//, not: test, most: 150 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 4_320 },
-  { name: "proof", of: /^src\/proof\//, not: test, most: 2_210 },
+  { name: "proof", of: /^src\/proof\//, not: test, most: 2_215 },
   { name: "tests, stories and e2e", of: test, most: 20_500 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_500 },
   { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 63_600 },
 ];
 
 /** Lines of one file, tests and stories included. */
-export const longestFile = 280;
+export const longestFile = 256;
 
 /** The sources of the repository, and their lines. */
 const sources = () =>

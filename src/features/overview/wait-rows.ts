@@ -39,7 +39,7 @@ export function waitOf(one: ReceivedConversation, now: number): string {
 
 const takenAt = ({ takenOverAt }: ReceivedConversation) => firstTime(takenOverAt) || undefined;
 
-/** The target of a priority, in ms; Infinity where there is none. */
+/** The target of a priority, in ms; Infinity for a priority without a target. */
 const targetOf = (targets: WaitTargets, priority: string | undefined): number =>
   (priority === "urgent" || priority === "high" ? targets[priority] : Infinity) * 60_000;
 

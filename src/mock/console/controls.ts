@@ -101,7 +101,7 @@ export function createControls(host: SimulatorHost) {
     broadcast: async (message: ServerMessage | string) => host.simulator().hub.broadcast(message),
     startFlood: async () => startFlood(host),
     endFlood: async () => endFlood(host),
-    /** Has the tour's conversation be as a step finds it; begins one where it is none. Its id. */
+    /** Brings the tour's conversation to where a step begins, or begins a new one; answers its id. */
     playScene: (scene: keyof typeof scenes, id = "") =>
       act((simulator) => {
         const row = rowById(simulator.db.conversations, id);

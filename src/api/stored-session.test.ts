@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { backendIs, openTab, stored } from "@/testing/node/session-tabs";
+
+it("a kept session that ended while the page was in the back/forward cache is over once it shows", async () => {
+  const tab = await openTab(undefined, { isLive: false });
+  await tab.signIn("maya", "secret", true);
+  for (const key of Object.keys(stored.browser)) stored.browser.removeItem(key);
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(tab.session().status).toBe("signed-out");
+});
+
+it.each(["{not json", "null", '{"id":"1"}', '{"username":""}'])(
+  "a stored person %s cannot be used, and goes with the token",
+  async (record) => {
+    stored.browser.setItem("authToken", "of-maya");
+    stored.browser.setItem("user", record);
+    const tab = await openTab(undefined, { isLive: false });
+    expect(tab.session().status).toBe("signed-out");
+    expect(Object.keys(stored.browser)).toEqual([]);
+  },
+);
+
+it("a session that a page with the other kind of backend stored is neither taken up nor removed", async () => {
+  backendIs("mock");
+  const demo = await openTab(undefined, { isLive: false });
+  await demo.signIn("maya", "secret", true);
+  backendIs("live");
+  const live = await openTab();
+  expect(live.session().status).toBe("signed-out");
+  await live.signIn("lena", "secret");
+  const names = Object.keys(stored.browser).filter((name) => !["authToken", "user"].includes(name));
+  expect(names.toSorted()).toEqual(["/live:signedInUser", "/mock:sessionToken"]);
+  backendIs("mock");
+  expect((await openTab(undefined, { isLive: false })).session().status).toBe("signed-in");
+});

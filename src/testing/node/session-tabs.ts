@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import { inboxCalls } from "@/contract/inbox";
+import { testStorage } from "../browser-storage";
+
+/** Tabs of one browser, and a server that goes by its cookie. What they store is emptied each time. */
+export const stored = testStorage();
+/** The server, as a test sets it. */
+export const server: {
+  /** The cookie's person, by which it goes. */
+  cookie: string;
+  /** What it was asked, and in whose name. */
+  asked: string[];
+  /** How it answers signing in; by default with a session. */
+  login: (username: string) => Promise<Response>;
+} = { cookie: "maya", asked: [], login: async (username) => session(username) };
+
+/** A person as the server tells them. */
+export const user = (username: string) => ({ id: username, username, email: "", role: "user" });
+/** The answer to signing in. */
+export const session = (username: string) =>
+  Response.json({ token: `of-${username}`, user: user(username) });
+/** Which backend the page asks for: "mock" or "live". */
+export const backendIs = (content: string) =>
+  vi.stubGlobal("document", { querySelector: () => ({ content }) });
+
+beforeEach(() => {
+  server.cookie = "maya";
+  server.asked = [];
+  server.login = async (username) => {
+    server.cookie = username;
+    return session(username);
+  };
+  const events = new EventTarget();
+  Object.assign(window, {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+  });
+  backendIs("live");
+  vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
+    if (path === "/api/auth/login") {
+      const { username } = JSON.parse(typeof body === "string" ? body : "") as { username: string };
+      return server.login(username);
+    }
+    server.asked.push(`${server.cookie}: ${method} ${path}`);
+    return Response.json([]);
+  });
+});
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  // The next file gets modules that know of nobody.
+  vi.resetModules();
+});
+
+/** Opens a page of the browser, with modules of its own; `own` is the session of its tab. */
+export async function openTab(own?: string, { isLive = true } = {}) {
+  vi.resetModules();
+  const storage = new Map<string, string>();
+  Object.assign(window, {
+    sessionStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, text: string) => storage.set(key, text),
+      removeItem: (key: string) => storage.delete(key),
+    },
+  });
+  if (own !== undefined) {
+    storage.set("authToken", `of-${own}`);
+    storage.set("user", JSON.stringify(user(own)));
+  }
+  const state = await import("@/api/session-state");
+  const page = await import("@/api/session");
+  const { send } = await import("@/api/client");
+  if (isLive) state.markCookieShared();
+  stops.push(page.startSession());
+  return {
+    ...page,
+    session: () => state.useSession.getState(),
+    isHeld: state.isSignInUnderWay,
+    onHeld: state.onOwnNameChange,
+    read: () => send(inboxCalls.listConversations, {}),
+    resolve: () => send(inboxCalls.resolveConversation, { params: { id: "c1" } }),
+  };
+}
+/** How `resolve` is asked of the server. */
+export const resolving = "POST /api/human-inbox/c1/resolve";
+/** Who signed in elsewhere, as a tab knows. */
+export const other = (tab: Awaited<ReturnType<typeof openTab>>) => {
+  const now = tab.session();
+  return now.status === "signed-in" ? now.other : undefined;
+};
+
+/** A promise that settles from outside. */
+export function later<Value>() {
+  let settle: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle };
+}
