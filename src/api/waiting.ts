@@ -30,6 +30,10 @@ export const byNeed: RowOrder<ReceivedConversation> = [
 /** Those who wait for a person, in the order in which they are to be answered. */
 export const queueOf = (rows: Rows): Rows => inOrder(rows.filter(needsPerson), byNeed);
 
+/** Those of them who can be opened: a row may lack its id. */
+export const openQueueOf = (rows: Rows): readonly (ReceivedConversation & { id: string })[] =>
+  queueOf(rows).flatMap((row) => (row.id ? { ...row, id: row.id } : []));
+
 /** Whose answer a conversation has: nobody's yet, this person's, a colleague's, or the AI's. */
 export type Answered = "waiting" | "you" | "team" | "ai";
 

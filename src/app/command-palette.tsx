@@ -16,7 +16,7 @@ import { useLocation } from "wouter";
 import { conversationsQuery } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
-import { nameOf, queueOf } from "@/api/waiting";
+import { nameOf, openQueueOf } from "@/api/waiting";
 import { actionPath, useGlobalCommands, useOfferedCommands } from "@/components/page-commands";
 import { type themes, usePreferences } from "@/components/preferences";
 import { ShortcutHints } from "@/components/shortcut-hints";
@@ -63,7 +63,7 @@ const maxMatches = 6;
 /** Who waits for a person, or, of a text, the members and conversations with such a name. */
 function useNameSearch(text: string, open: (path: string) => void): Groups {
   const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled: text !== "" }).data;
-  const conversations = (useQuery(conversationsQuery()).data ?? []).filter(({ id }) => id);
+  const conversations = useQuery(conversationsQuery()).data ?? [];
   const matches = (name = "") => hasWords(name, text);
   const toCommand = ({ id, lastMessage, memberName, priority }: ReceivedConversation) => ({
     label: nameOf({ memberName }),
@@ -74,10 +74,10 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
     run: () => open(inboxPath({ conversation: id })),
   });
   if (text === "") {
-    return { "Waiting for a person": queueOf(conversations).slice(0, 4).map(toCommand) };
+    return { "Waiting for a person": openQueueOf(conversations).slice(0, 4).map(toCommand) };
   }
   const foundMembers = (members ?? []).filter(({ id, name }) => id && matches(name));
-  const found = conversations.filter(({ memberName }) => matches(memberName));
+  const found = conversations.filter(({ id, memberName }) => id && matches(memberName));
   return {
     Members: foundMembers.slice(0, maxMatches).map(({ id, name, email = "" }) => ({
       label: name,
@@ -146,13 +146,13 @@ export default function CommandPalette({
     ],
     ...Object.fromEntries(useGlobalCommands()),
   };
-  const listed = [offered, ...Object.values(commands)].flat();
+  const listed: readonly PaletteCommand[] = [offered, ...Object.values(commands)].flat();
   // What was last used is not listed a second time; the screen in view is not worth a line.
   const recentCommands = usePreferences((preferences) => preferences.recentCommands);
   const recent = recentCommands.flatMap((label) =>
     wanted !== "" || label === routeAt(path)?.label
       ? []
-      : (listed.find((command) => command.label === label) ?? []),
+      : (listed.find((command) => command.value === undefined && command.label === label) ?? []),
   );
   const groups: Groups = {
     "On this page": offered,

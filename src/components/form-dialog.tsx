@@ -18,7 +18,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { GenericSchema } from "valibot";
-import { ConfirmDialog } from "@/components/confirm-dialog";
+import { DiscardQuestion } from "@/components/discard-question";
 import { ErrorState } from "@/components/error-state";
 import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useMounted } from "@/components/use-mounted";
@@ -211,16 +211,7 @@ function Form<Input extends FieldValues, Output, Answer>({
           {busy ? busyText(submitLabel) : submitLabel}
         </Button>
       </DialogFooter>
-      <ConfirmDialog
-        open={guard.asking}
-        onOpenChange={(open) => !open && guard.stay()}
-        title="Discard Changes?"
-        description="What you typed here is thrown away."
-        action="Discard"
-        cancelLabel="Keep Editing"
-        destructive
-        onConfirm={guard.leave}
-      />
+      <DiscardQuestion guard={guard} />
     </form>
   );
 }

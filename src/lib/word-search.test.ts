@@ -8,7 +8,8 @@ it.each([
   ["Patrick O'Donnell", "donn", true],
   ["Zoë Ümit", "ü", true],
   ["Cover", "over", false],
-  ["Anything", " ? ", true],
+  ["Anything", "  ", true],
+  ["Anything", " ? ", false],
 ])("whether %j has words that begin as in %j", (text, asked, has) => {
   expect(hasWords(text, asked)).toBe(has);
 });

@@ -17,6 +17,8 @@ import {
 
 /** At most one refresh in this many ms, however many live messages ask for one. */
 const refreshInterval = 250;
+/** The conversations and lists read last that are kept up to date; more than are ever on screen. */
+const mostKept = 50;
 
 const isSameFilter = (one: ConversationFilter, other: ConversationFilter): boolean =>
   one.status === other.status && one.priority === other.priority;
@@ -140,7 +142,7 @@ export function listRead(
   step.lists = step.lists.filter((list) => !isSameFilter(list.filter, filter));
   if (!answer) return;
   const rows = shareRows(before, mergeInto(answer, news, filter), replaceEqualDeep);
-  step.lists = [...step.lists, { askedAt, filter, rows }];
+  step.lists = [...step.lists, { askedAt, filter, rows }].slice(-mostKept);
   const known = step.details.flatMap(({ target }) => {
     const row = rows.find(({ id }) => id === target);
     return row ? { id: target, change: row } : [];
@@ -155,7 +157,8 @@ export function detailRead(step: Step, { askedAt, target }: Asked, answer: Detai
   const news = newsSince(step, askedAt).filter(({ id }) => id === target);
   const merged = mergeDetail(answer, news);
   const detail = replaceEqualDeep(known?.detail, merged.detail);
-  step.details = [...step.details.filter((one) => one !== known), { askedAt, target, detail }];
+  const others = step.details.filter((one) => one !== known);
+  step.details = [...others, { askedAt, target, detail }].slice(-mostKept);
   write(step, [{ id: target, change: rowOf(detail) }], askedAt);
   const isBehindNews = news.some(({ change, messages }) => !messages && isBehind(detail, change));
   if (merged.isUnsure || isBehindNews) markStale(step, target);

@@ -92,17 +92,18 @@ export const ListRow = memo(function ListRow<Row extends object>({
       })}
       {actions && (
         <div role={cell} className={styles.actions}>
-          <RowName value={nameId}>
-            {actions.verb(row, () => id !== undefined && onOpen(id))}
-            {id !== undefined && (
+          {/* What has no id can be neither opened nor changed. */}
+          {id !== undefined && (
+            <RowName value={nameId}>
+              {actions.verb(row, () => onOpen(id))}
               <RowMenu
                 row={row}
                 view={actions.view ?? "View Details"}
                 onView={() => onOpen(id)}
                 items={actions.menu?.(row) ?? []}
               />
-            )}
-          </RowName>
+            </RowName>
+          )}
         </div>
       )}
     </>

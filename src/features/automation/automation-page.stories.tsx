@@ -146,6 +146,23 @@ export const Configure: Story = {
   },
 };
 
+/** A plan left half-typed is there when its automation is opened again. */
+export const HalfTyped: Story = {
+  play: async () => {
+    await pressIn(await rowNamed("Support Triage"), "Configure");
+    const editor = await dialogNamed("Support Triage");
+    await userEvent.clear(editor.getByLabelText("Name"));
+    await userEvent.click(body().getByRole("link", { name: "VIP Concierge" }));
+    await dialogNamed("VIP Concierge");
+    await sees("Support Triage is not complete.");
+    await userEvent.click(body().getByRole("link", { name: "Support Triage" }));
+    const again = await dialogNamed("Support Triage");
+    await waitFor(() => expect(again.getByLabelText("Name")).toHaveValue(""));
+    await pressIn(again, "Discard");
+    await expect(again.getByLabelText("Name")).toHaveValue("Support Triage");
+  },
+};
+
 /** An automation's peek is its plan: when, if, do. */
 export const Details: Story = {
   tags: ["picture"],

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { DetailSection, Facts } from "@/components/detail-drawer";
 import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
@@ -10,7 +11,7 @@ import { toastUndo } from "@/ui/use-toast";
 import { successText } from "./automation-list";
 import { cloneAutomation, configureAutomation, removeAutomation } from "./automations";
 import type { PlannedAutomation } from "./built-in-automations";
-import { PlanEditor } from "./plan-editor";
+import { type PlanDraft, PlanEditor } from "./plan-editor";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
 
@@ -32,6 +33,8 @@ const actions: readonly StatusAction<PlannedAutomation, PlannedAutomation["statu
 
 /** One automation: its plan, to be changed here, how well it runs, and what can be done with it. */
 export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>) {
+  /** Plans that were left half-typed, by automation. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, PlanDraft | undefined>>>({});
   const runs = useRuns().filter(({ of }) => of === row.id);
   const clone = () => {
     const id = cloneAutomation(row);
@@ -59,7 +62,12 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
         </>
       }
     >
-      <PlanEditor key={row.id} automation={row} />
+      <PlanEditor
+        key={row.id}
+        automation={row}
+        draft={drafts[row.id]}
+        onDraft={(draft) => setDrafts((now) => ({ ...now, [row.id]: draft }))}
+      />
       <DetailSection title="Figures">
         <Facts
           facts={[

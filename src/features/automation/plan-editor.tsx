@@ -1,34 +1,63 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useEffectEvent } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import * as v from "valibot";
+import { DiscardQuestion } from "@/components/discard-question";
+import { useLeaveGuard } from "@/components/use-leave-guard";
+import { warnBeforeUnload } from "@/lib/before-unload";
 import { formMessage } from "@/lib/form-message";
 import { Button } from "@/ui/button";
-import { toastUndo } from "@/ui/use-toast";
+import { toast, toastUndo } from "@/ui/use-toast";
 import { configureAutomation } from "./automations";
 import type { PlannedAutomation } from "./built-in-automations";
 import { Plan } from "./plan";
 import { PlanNames } from "./plan-dialog";
 import { PlanSpine } from "./plan-spine";
 
-/** An automation's plan, to be changed in its place. Going on to another one saves it, with Undo. */
-export function PlanEditor({ automation }: { automation: PlannedAutomation }) {
+/** What is in the editor: a plan that may not be complete. */
+export type PlanDraft = v.InferInput<typeof Plan>;
+
+/**
+ * An automation's plan, to be changed in its place. Going on to another one saves it, with Undo.
+ * What is not complete is kept as a draft, and leaving the screen with it asks.
+ */
+export function PlanEditor({
+  automation,
+  draft,
+  onDraft,
+}: {
+  automation: PlannedAutomation;
+  draft: PlanDraft | undefined;
+  onDraft: (draft: PlanDraft | undefined) => void;
+}) {
   const { actions, conditions, description, match, name, trigger } = automation;
   const plan: Plan = { actions, conditions, description, match, name, trigger };
-  const form = useForm<v.InferInput<typeof Plan>, unknown, Plan>({
+  const form = useForm<PlanDraft, unknown, Plan>({
     values: plan,
     resolver: valibotResolver(Plan, { message: formMessage }),
   });
   const { isDirty } = form.formState;
+  const isComplete = v.safeParse(Plan, useWatch({ control: form.control })).success;
   const save = (next: Plan) => {
     configureAutomation(automation.id, next);
     toastUndo("Automation saved", next.name, () => configureAutomation(automation.id, plan));
   };
+  const takeUp = useEffectEvent(() => {
+    if (draft) form.reset(draft, { keepDefaultValues: true });
+  });
   const leave = useEffectEvent(() => {
     const next = v.safeParse(Plan, form.getValues());
+    const isHalf = isDirty && !next.success;
+    onDraft(isHalf ? form.getValues() : undefined);
     if (isDirty && next.success) save(next.output);
+    if (isHalf) toast({ title: "Changes Not Saved", description: `${name} is not complete.` });
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    takeUp();
+    return () => leave();
+  }, []);
+  useEffect(() => (isDirty ? warnBeforeUnload() : undefined), [isDirty]);
+  const guard = useLeaveGuard(isDirty && !isComplete, () => form.reset());
   return (
     <form
       noValidate
@@ -46,6 +75,7 @@ export function PlanEditor({ automation }: { automation: PlannedAutomation }) {
           <Button type="submit">Save Changes</Button>
         </div>
       )}
+      <DiscardQuestion guard={guard} />
     </form>
   );
 }

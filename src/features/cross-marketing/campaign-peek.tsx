@@ -30,16 +30,16 @@ export function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
       title={row.name}
       status={row.status}
       actions={
-        row.status === "completed" ? undefined : (
-          <>
-            {canManage(row) && (
-              <DialogButton dialog={CampaignDialog} dialogProps={{ campaign: row }}>
-                Edit Campaign
-              </DialogButton>
-            )}
-            <CampaignStatusButton campaign={row} />
-          </>
-        )
+        <>
+          <DialogButton
+            offered={canManage(row)}
+            dialog={CampaignDialog}
+            dialogProps={{ campaign: row }}
+          >
+            Edit Campaign
+          </DialogButton>
+          {row.status !== "completed" && <CampaignStatusButton campaign={row} />}
+        </>
       }
     >
       <Ribbon campaign={row} />

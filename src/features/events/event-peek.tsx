@@ -45,20 +45,15 @@ export function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>)
       title={titleOf(row)}
       status={row.status}
       actions={
-        canLaunch(row) ? (
-          <>
-            <DialogButton dialog={OptimizeDialog} dialogProps={{ row }}>
-              Optimize
-            </DialogButton>
-            <LaunchButton event={row} />
-          </>
-        ) : (
-          canManage(row) && (
-            <DialogButton dialog={EventDialog} dialogProps={{ event: row }}>
-              Edit Event
-            </DialogButton>
-          )
-        )
+        <>
+          <DialogButton offered={canLaunch(row)} dialog={OptimizeDialog} dialogProps={{ row }}>
+            Optimize
+          </DialogButton>
+          {canLaunch(row) && <LaunchButton event={row} />}
+          <DialogButton offered={canManage(row)} dialog={EventDialog} dialogProps={{ event: row }}>
+            Edit Event
+          </DialogButton>
+        </>
       }
     >
       <EventCover event={row} />

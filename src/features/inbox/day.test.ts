@@ -47,4 +47,5 @@ test("a day has a tick for each conversation, by whose answer it has", () => {
   ]);
   expect(dayText(ticks, rows)).toBe("1 by you, 1 by the team, 1 by the AI, median wait 11 min");
   expect(dayText([], [])).toBe("");
+  expect(dayText([], rows)).toBe("median wait 11 min");
 });

@@ -20,10 +20,8 @@ function median(numbers: readonly number[]): number | undefined {
 /** What the day came to: "9 by you, 7 by the team, 15 by the AI, median wait 11 min". */
 export function dayText(ticks: readonly DayTick[], rows: Rows): string {
   const wait = median(rows.flatMap(({ waitedSeconds }) => waitedSeconds ?? []));
-  const answers = answersText(ticks);
-  return wait === undefined
-    ? answers
-    : `${answers}, median wait ${durationText(Math.max(60, wait))}`;
+  const waited = wait === undefined ? "" : `median wait ${durationText(Math.max(60, wait))}`;
+  return [answersText(ticks), waited].filter(Boolean).join(", ");
 }
 
 /** How many wait: "9 conversations need a person, 3 urgent." */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
-import { dayOf, nameOf, queueOf } from "@/api/waiting";
+import { dayOf, nameOf, openQueueOf } from "@/api/waiting";
 import { EmptyState } from "@/components/empty-state";
 import { isFocusedFieldGone } from "@/components/focused-field";
 import { useNow } from "@/components/use-now";
@@ -27,7 +27,7 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
   const enabled = filter.status === undefined && filter.priority === undefined;
   const { data } = useQuery({ ...conversationsQuery(), enabled });
   const ticks = useMemo(() => dayOf(data ?? [], user, now), [data, user, now]);
-  const queue = useMemo(() => queueOf(data ?? []), [data]);
+  const queue = useMemo(() => openQueueOf(data ?? []), [data]);
   const [next] = queue;
   return (
     <div className="hidden min-w-0 flex-1 flex-col overflow-y-auto @2xl/inbox:flex">
@@ -78,7 +78,7 @@ export function ConversationGone({
 }) {
   const { close, open } = useInboxActions();
   const { data } = useConversations(filter);
-  const [next] = queueOf(data?.filter((other) => other.id !== id) ?? []);
+  const [next] = openQueueOf(data?.filter((other) => other.id !== id) ?? []);
   const field = useRef<HTMLTextAreaElement>(null);
   // A person who was typing finds their text, and their next keys go nowhere else.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useConversations } from "@/api/inbox/use-inbox";
-import { nameOf, queueOf, waitingSince } from "@/api/waiting";
+import { nameOf, openQueueOf, waitingSince } from "@/api/waiting";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { useNow } from "@/components/use-now";
 import type { ReceivedConversation } from "@/contract/inbox";
@@ -18,7 +18,7 @@ const rings: Readonly<Record<string, string>> = {
 export function ShiftRail({ current }: { current: ReceivedConversation | undefined }) {
   const { data } = useConversations();
   const now = useNow();
-  const queue = queueOf(data ?? []).filter(({ id }) => id !== current?.id);
+  const queue = openQueueOf(data ?? []).filter(({ id }) => id !== current?.id);
   const heads = [...(current ? [current] : []), ...queue.slice(0, most)];
   return (
     <ol

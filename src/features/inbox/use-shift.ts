@@ -4,7 +4,7 @@ import { conversationsQuery } from "@/api/inbox/use-inbox";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { useKeys } from "@/components/use-keys";
 import { canRelease } from "@/contract/inbox";
-import { queueOf } from "@/api/waiting";
+import { openQueueOf } from "@/api/waiting";
 import { inShift, isInShift } from "./day";
 import type { InboxActions } from "./inbox-actions";
 
@@ -31,7 +31,7 @@ export function useShift(address: ListAddress, { giveBack, last, take }: InboxAc
     isOffering.current = true;
     try {
       for (;;) {
-        const queue = queueOf(await rowsNow()).flatMap(({ id }) => id ?? []);
+        const queue = openQueueOf(await rowsNow()).map(({ id }) => id);
         const next =
           queue.find((id) => !offered.current.has(id)) ??
           queue.find((id) => skipped.current.has(id));
@@ -50,16 +50,16 @@ export function useShift(address: ListAddress, { giveBack, last, take }: InboxAc
   const start = () => {
     offered.current.clear();
     skipped.current.clear();
-    const names = ["search", "status", "priority", "sort", "conversation", "do"];
+    const names = ["search", "status", "priority", "sort", "conversation"];
     const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
     address.change({ ...cleared, ...inShift });
     void offer();
   };
   const isAsked = address.param("do") === "Start the Shift";
-  const begin = useEffectEvent(start);
+  const enter = useEffectEvent(() => address.change({ ...inShift, do: undefined }));
   useEffect(() => {
-    // By the command palette, from any screen.
-    if (isAsked) begin();
+    // By the command palette, from any screen. An address alone takes nobody over.
+    if (isAsked) enter();
   }, [isAsked]);
   const end = () => address.change({ shift: undefined });
 

@@ -36,7 +36,7 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
   );
   const theirs = sortedBy(matching, (each) => firstTime(each.lastMessageAt, each.timestamp), true);
   const moods = useQueries({
-    queries: theirs.slice(0, shownAtMost).map(({ id = "" }) => conversationQuery(id)),
+    queries: theirs.slice(0, shownAtMost).flatMap(({ id }) => (id ? conversationQuery(id) : [])),
   })
     .flatMap(({ data }) => data?.messages ?? [])
     .flatMap(({ sentimentScore: value, timestamp }) => {

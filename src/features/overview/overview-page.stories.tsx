@@ -171,8 +171,16 @@ export const Outage: Story = {
       /503: Service Unavailable. Trying again every 15 seconds.$/,
     );
     await expect(body().getAllByRole("alert")).toHaveLength(1);
-    for (const call of reads) restoreCall(call);
-    await pressIn(within(cause.parentElement ?? cause), "Retry");
+    // While it is asked again, what is said stays, and so does the focus.
+    const letGo = stallCall("inbox.listConversations");
+    const retry = within(cause.parentElement ?? cause).getByRole("button", { name: "Retry" });
+    retry.focus();
+    retry.click();
+    await waitFor(() => expect(retry).toHaveAttribute("aria-busy", "true"));
+    await expect(cause).toBeVisible();
+    await expect(retry).toHaveFocus();
+    for (const call of reads.slice(0, 3)) restoreCall(call);
+    letGo();
     await sixWait();
     await noSample();
   },

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, useEffect } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
+import { send } from "@/api/client";
 import { callQuery } from "@/api/query";
 import { useOutage } from "@/api/use-outage";
 import { ErrorState } from "@/components/error-state";
@@ -13,6 +14,7 @@ import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
 import { useDialog } from "@/components/use-dialog";
 import { aiTools, dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
+import { inboxCalls } from "@/contract/inbox";
 import { count, thousandsOfDollars } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
@@ -47,25 +49,30 @@ function SystemsState() {
 /** In seconds, where nothing answers. */
 const retryEvery = 15;
 
-/** The one cause of all the page's failures, which is tried again by itself, and by a Retry for all. */
+/**
+ * The one cause of all the page's failures. One call asks whether the server is back, so that nothing
+ * on screen changes until it is; then everything is read again.
+ */
 function OutageAlert() {
   const cause = useOutage();
   const client = useQueryClient();
   const isOut = Boolean(cause);
+  const { isPending, mutate: ask } = useMutation({
+    mutationFn: () => send(inboxCalls.listConversations, {}),
+    onSuccess: () => client.refetchQueries({ type: "active" }),
+  });
   useEffect(() => {
-    if (!isOut) return undefined;
-    const timer = setInterval(
-      () => void client.refetchQueries({ type: "active" }),
-      retryEvery * 1000,
-    );
-    return () => clearInterval(timer);
-  }, [client, isOut]);
+    if (!isOut || isPending) return undefined;
+    const timer = setTimeout(ask, retryEvery * 1000);
+    return () => clearTimeout(timer);
+  }, [ask, isOut, isPending]);
   if (!cause) return null;
   return (
     <ErrorState
       inline
       message={`Nothing new can be read just now: ${cause.replace(/\.$/, "")}. Trying again every ${String(retryEvery)} seconds.`}
-      onRetry={() => void client.refetchQueries({ type: "active" })}
+      busy={isPending}
+      onRetry={() => ask()}
     />
   );
 }
