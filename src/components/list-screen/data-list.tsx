@@ -74,7 +74,11 @@ export function DataList<Row extends object>({
             label={`Search ${kind.many}`}
             value={list.text}
             onChange={list.setText}
-            className="min-w-32 flex-1 basis-full sm:basis-32 @5xl:w-56 @5xl:flex-none"
+            className={cn(
+              "min-w-32 flex-1 basis-full @5xl:w-56 @5xl:flex-none @5xl:basis-auto",
+              // Beside more choices it would push the last button into a line of its own.
+              kind.filters.length < 3 && "sm:basis-32",
+            )}
           />
           <ListChoices
             list={list}
