@@ -22,6 +22,8 @@ interface Written {
   hasFailed: boolean;
   /** It was sent by two pages, each of which has an order of its own. */
   isCopied: boolean;
+  /** Retry was pressed while its call was on its way, which arrives whenever it does. */
+  isOnItsWay?: boolean;
   flights: Flight[];
   /** When it was stored, in the same order, and in whose name. */
   stored: { turn: number; author: string | undefined }[];
@@ -55,7 +57,8 @@ export function createPromises(manner: Manner) {
     if (own.hasFailed || own.isCopied || own.stored.some((one) => one.turn > own.turn)) return;
     const all = [...written.values()];
     for (const later of all.slice(all.indexOf(own) + 1)) {
-      if (later.turn <= own.turn || later.hasFailed || !isIn(later, own.tab, own)) continue;
+      const isLoose = later.hasFailed || later.isOnItsWay;
+      if (later.turn <= own.turn || isLoose || !isIn(later, own.tab, own)) continue;
       if (later.stored.some((one) => one.turn > later.turn)) fail("Reordered", id);
     }
   }
@@ -102,7 +105,8 @@ export function createPromises(manner: Manner) {
     retried({ id, isTracked }: Reply): void {
       const own = written.get(id);
       if (!own) return;
-      const isClear = manner.lag === 0 && own.flights.every(({ isOver }) => isOver);
+      own.isOnItsWay = own.flights.some(({ isOver }) => !isOver);
+      const isClear = manner.lag === 0 && !own.isOnItsWay;
       const isSafe = isExact && isTracked;
       if (!isSafe && !((isExact || isPlain) && isClear)) own.most += 1;
       Object.assign(own, { turn: (turn += 1), times: own.times + 1, hasFailed: false });

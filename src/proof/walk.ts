@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { type Detail, detailOf, type Reply } from "@/api/inbox/state";
 import { authorOf, type Browser, people, signIn } from "./model-browser";
 import { createClock, createNetwork } from "./model-network";
-import { createTab, type Tab, type World } from "./model-tab";
+import { createTab, type Tab } from "./model-tab";
 import { createModelServer, type Manner, plainText } from "./model-server";
 import { BrokenPromise, createPromises } from "./promises";
 import { ids, type Step, type Walk, walks, words } from "./steps";
@@ -12,12 +12,9 @@ const longest = 160;
 interface Own extends Browser {
   tabs: Tab[];
 }
-interface Place extends World {
-  browsers: Own[];
-  tabs: Tab[];
-}
+type Place = ReturnType<typeof open>;
 
-function open(given: Manner): Place {
+function open(given: Manner) {
   const clock = createClock();
   const promises = createPromises(given);
   const server = createModelServer(ids, clock.now, { ...given }, promises.stored);
@@ -75,11 +72,8 @@ function act(place: Place, own: Own, tab: Tab, given: Extract<Step, { tab: numbe
       const id = `r${promises.count}`;
       if (shown === undefined || !detailOf(state, shown) || !tab.isOwnName()) return;
       const text = textOf(given.word, id);
-      promises.written(
-        id,
-        { tab: tab.number(), author: authorOf(me), conversationId: shown },
-        text,
-      );
+      const by = { tab: tab.number(), author: authorOf(me), conversationId: shown };
+      promises.written(id, by, text);
       return tab.dispatch({ type: "written", id, conversationId: shown, text, at: clock.now() });
     }
     case "show":
@@ -227,13 +221,15 @@ export function walk({ manner: given, isHasty, steps }: Walk): void {
 }
 
 /** Takes walks until so many steps are taken, or a promise is broken; returns how many it were. */
-export function proveReplies(steps: number, seed: number, path?: string) {
+export function proveReplies(steps: number, seed: number, path?: string, limit = Infinity) {
   let taken = 0;
   const property = fc.property(walks(longest), (one) => {
     walk(one);
     taken += one.steps.length;
   });
   const numRuns = Math.ceil(steps / (longest / 2));
-  fc.assert(property, { seed, ...(path === undefined ? { numRuns } : { path }) });
+  // What breaks a promise is made shorter for many minutes: after the limit it is as short as it is.
+  const plugins = limit < Infinity ? [fc.interruptAfterTimeLimit(limit)] : [];
+  fc.assert(property, { seed, plugins, ...(path === undefined ? { numRuns } : { path }) });
   return taken;
 }
