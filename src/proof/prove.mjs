@@ -8,7 +8,7 @@ const usage = `npm run prove -- [options]: what an operator was told is what the
        npm run prove -- answers [options]: no answer of a server leaves a broken page
 
   --steps NUMBER  so many steps in all (1000000)
-  --seed NUMBER   of the random numbers; another one each time by default
+  --seed NUMBER   of the random numbers; else SEED, or another one each time
   --path PATH     the counter-example that a report names, alone`;
 
 const [, , word = ""] = process.argv;
@@ -23,7 +23,7 @@ if (word === "answers" || word === "browser") {
   });
   /** @type {typeof import("./walk.ts")} */
   const { proveReplies } = await loadModule("src/proof/walk.ts");
-  const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
+  const seed = Number(values.seed ?? process.env.SEED ?? Date.now() % 1_000_000_000);
   console.log(`Seed ${seed}`);
   const began = performance.now();
   const steps = proveReplies(Number(values.steps), seed, values.path);

@@ -11,7 +11,7 @@ import { loadModule } from "../tools/load-module.mjs";
 const usage = `npm run prove -- answers [options]: no answer of a server leaves a broken page
 
   --visits NUMBER      so many visits to the screens (300)
-  --seed NUMBER        of the random numbers; another one each time by default
+  --seed NUMBER        of the random numbers; else SEED, or another one each time
   --kind KIND          the visit that a report names, alone
   --path PATH          as the report names it, beside --kind`;
 const values = readCommandLine(usage, {
@@ -23,7 +23,7 @@ const values = readCommandLine(usage, {
 await buildIfStale();
 /** @type {typeof import("./answers/prove-answers.ts")} */
 const { proveAnswers } = await loadModule("src/proof/answers/prove-answers.ts");
-const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
+const seed = Number(values.seed ?? process.env.SEED ?? Date.now() % 1_000_000_000);
 const visits = Number(values.path === undefined ? values.visits : 1);
 console.log(`${visits} visits, seed ${seed}`);
 const browser = await chromium.launch(await findHeadlessShell());

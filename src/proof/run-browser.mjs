@@ -13,13 +13,13 @@ import { startHost } from "../tools/static-host.mjs";
 const usage = `npm run prove -- browser [options]: the built app shows what is stored
 
   --steps NUMBER  so many steps on each backend (10000)
-  --seed NUMBER   of the random numbers; another one each time by default`;
+  --seed NUMBER   of the random numbers; else SEED, or another one each time`;
 const values = readCommandLine(usage, {
   steps: { type: "string", default: "10000" },
   seed: { type: "string" },
 });
 await buildIfStale();
-const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
+const seed = Number(values.seed ?? process.env.SEED ?? Date.now() % 1_000_000_000);
 const steps = Number(values.steps);
 /** What is written in one conversation before it is looked at. */
 const round = 100;

@@ -25,8 +25,10 @@ async function signIn(page, url) {
 /** Opens the inbox and its most urgent conversation. @param {Page} page */
 async function openInbox(page) {
   await page.getByRole("button", { name: "View All Conversations" }).click();
-  const row = page.getByRole("listitem").getByRole("link", { name: /Victoria Langford/ });
-  await row.click();
+  await page
+    .getByRole("listitem")
+    .getByRole("link", { name: /Victoria Langford/ })
+    .click();
   await page.getByRole("log").getByRole("article").last().waitFor();
 }
 

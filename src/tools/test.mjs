@@ -14,9 +14,10 @@ installHeadlessShell();
 await findBrowser();
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
+process.env.SEED ??= String(seedOfToday());
 
-/** Where a script's output and report go. @param {string} script @param {string} kind */
-const fileOf = (script, kind) => `test-results/${script.replace(":", "-")}.${kind}`;
+/** Where a step's output and report go. @param {string} name @param {string} kind */
+const fileOf = (name, kind) => `test-results/${name.replace(/[: ]/, "-")}.${kind}`;
 /** @param {string} script */
 const vitest = (script) =>
   `${script} --reporter=default --reporter=json --outputFile.json=${fileOf(script, "json")}`;
@@ -34,11 +35,12 @@ const groups = [
 
 /** Runs a script, its output in a file, and prints a line on how it went. @param {string} step */
 async function run(step) {
-  const [script = "", ...options] = step.trim().split(" ");
-  const [output, report] = [fileOf(script, "log"), fileOf(script, "json")];
+  const [script = "", ...words] = step.trim().split(" ");
+  const name = [script, ...words.filter((word) => !word.startsWith("-"))].join(" ");
+  const [output, report] = [fileOf(name, "log"), fileOf(name, "json")];
   const log = openSync(output, "w");
   const start = performance.now();
-  const child = spawn("npm", ["run", "--silent", script, "--", ...options], {
+  const child = spawn("npm", ["run", "--silent", script, "--", ...words], {
     stdio: ["ignore", log, log],
     shell: process.platform === "win32",
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -49,11 +51,11 @@ async function run(step) {
   if (code !== 0 && failures.length === 0)
     failures.push(readFileSync(output, "utf8").trimEnd().split("\n").slice(-12).join("\n"));
   const seconds = ((performance.now() - start) / 1000).toFixed(0).padStart(4);
-  console.log(`${code === 0 ? "✓" : "✗"} ${script.padEnd(13)} ${seconds} s, ${passed} passed`);
-  return { passed, failures: failures.map((failure) => `${script} (${output})\n${failure}`) };
+  console.log(`${code === 0 ? "✓" : "✗"} ${name.padEnd(13)} ${seconds} s, ${passed} passed`);
+  return { passed, failures: failures.map((failure) => `${name} (${output})\n${failure}`) };
 }
 
-console.log(`SEED=${seedOfToday()} takes today's walks again`);
+console.log(`SEED=${process.env.SEED} takes today's walks again`);
 const ends = [];
 for (const group of groups) ends.push(...(await Promise.all(group.map(run))));
 const passed = ends.reduce((sum, end) => sum + end.passed, 0);

@@ -51,12 +51,9 @@ export function asyncapi(examples: Examples): JsonObject {
       messages: [{ $ref: `#/channels/live/messages/${type}` }],
     };
   }
-  for (const schema of ClientMessage.options) {
-    add("client", schema.entries.type.literal, schema);
-  }
-  for (const schema of Object.values(serverMessages)) {
+  for (const schema of ClientMessage.options) add("client", schema.entries.type.literal, schema);
+  for (const schema of Object.values(serverMessages))
     add("server", schema.entries.type.literal, schema);
-  }
   return {
     asyncapi: "3.0.0",
     info: {

@@ -2,11 +2,12 @@ import { Parser } from "@asyncapi/parser";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
 import { callsByDomain } from "@/contract/calls";
 import type { Call } from "@/contract/call";
 import type { Json } from "@/contract/documents/examples";
-import { at, isObject, type JsonObject } from "./json-schema";
+import { at, ComponentSchemas, isObject, type JsonObject } from "./json-schema";
 import { loadDocuments } from "./load-documents";
 import { notesOf } from "./notes";
 
@@ -75,6 +76,14 @@ it("each note is of a call, a live message or a schema, and no live message lack
     entriesOf(at(document, "components", "schemas")).map(([name]) => name),
   );
   expect(schemas).toEqual(expect.arrayContaining(Object.keys(notesOf("Entities"))));
+});
+
+it("no two schemas have one name: the second one would stand for both", () => {
+  const components = new ComponentSchemas();
+  const named = (name: string) => components.reference(v.object({ [name]: v.string() }), name);
+  expect(named("SaveBody")).toEqual({ $ref: "#/components/schemas/SaveBody" });
+  for (const name of ["SaveBody", "Problem"])
+    expect(() => named(name)).toThrow(`Two schemas are called ${name}`);
 });
 
 describe("openapi.json", () => {

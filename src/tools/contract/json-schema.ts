@@ -58,6 +58,8 @@ export class ComponentSchemas {
   reference(schema: GenericSchema, name: string): Json {
     const own = this.#withEntities(convert(schema));
     if (own.properties === undefined) return own;
+    if (name in { ...this.#entities, ...this.schemas })
+      throw new Error(`Two schemas are called ${name}`);
     this.schemas[name] = own;
     return { $ref: schemaPrefix + name };
   }
