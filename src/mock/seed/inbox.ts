@@ -16,7 +16,7 @@ export const MembersConversation = v.strictObject({
   ...WrittenConversation.entries,
 });
 
-/** The written conversations of the scenario, each of another member. */
+/** The written conversations of the scenario. */
 export function seedConversations({
   members,
   now,
@@ -26,7 +26,10 @@ export function seedConversations({
   const memberOf = membersByKey(members);
   const texts = [moneyConversations, eventConversations, productConversations, peopleConversations];
   const others = { domain: organisation.domain, organisation: organisation.name };
-  const named: unknown = JSON.parse(JSON.stringify(texts.flat()), (_, value: unknown) =>
+  // A busy day has more that press.
+  const pressing = urgentConversations.slice(0, scenario.urgent ?? 0);
+  const all = JSON.stringify([...texts.flat(), ...pressing]);
+  const named: unknown = JSON.parse(all, (_, value: unknown) =>
     typeof value === "string" ? withNames(value, memberOf, others) : value,
   );
   const written = v
@@ -35,23 +38,8 @@ export function seedConversations({
       const random = createRandom(seedOf(member));
       const id = `conversation-${index + 1}`;
       return conversationOf(conversation, id, memberOf(member), now, random);
-    })
-    // On a quiet day nothing presses.
-    .filter(
-      ({ conversation: { priority } }) =>
-        scenario.data !== "quiet" || !["urgent", "high"].includes(priority),
-    );
-  // A busy day has more that press, of members without another.
-  const taken = new Set(written.map(({ conversation }) => conversation.memberId));
-  const free = members.filter(({ id }) => !taken.has(id));
-  const more = v
-    .parse(v.array(WrittenConversation), urgentConversations)
-    .slice(0, scenario.urgent ?? 0);
-  const pressing = more.flatMap((conversation, index) => {
-    const member = free[index];
-    return member
-      ? conversationOf(conversation, `conversation-urgent-${index + 1}`, member, now)
-      : [];
-  });
-  return [...written, ...pressing];
+    });
+  if (scenario.data !== "quiet") return written;
+  // On a quiet day nothing presses.
+  return written.filter(({ conversation: { priority } }) => !/urgent|high/.test(priority));
 }
