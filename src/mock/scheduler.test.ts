@@ -20,6 +20,15 @@ it("goes on with what is due later after a task that throws", async () => {
   log.mockRestore();
 });
 
+it("delays nothing once it is stopped: a call that is read by then is answered", async () => {
+  const scheduler = createScheduler(createManualClock(start), () => {});
+  const done: string[] = [];
+  void scheduler.after(1000, () => void done.push("delayed"));
+  await scheduler.stop();
+  await scheduler.enqueue(() => scheduler.after(1000, () => void done.push("late")));
+  expect(done).toEqual(["delayed", "late"]);
+});
+
 it("runs one input after another, each to its end, and what is due by then before it", async () => {
   const clock = createManualClock(start);
   const scheduler = createScheduler(clock, () => {});

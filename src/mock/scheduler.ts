@@ -114,9 +114,9 @@ export function createScheduler(clock: Clock, onChange: () => void) {
       schedule({ ...task, at: now() + Math.round(delay) });
       onChange();
     },
-    /** Calls back in so many ms, at once for none. A snapshot does not include it. */
+    /** Calls back in so many ms, at once for none or once stopped. A snapshot does not include it. */
     async after(delay: number, callback: () => unknown): Promise<void> {
-      if (delay <= 0) {
+      if (delay <= 0 || isStopped) {
         await callback();
         return;
       }
