@@ -19,13 +19,8 @@ import type { ConversationRow, MessageRow, SeededConversation } from "./tables";
 import type { Database } from "./database";
 
 const notTaken = "The conversation has not been taken over.";
-const isNewer = (a: ConversationRow, b: ConversationRow): number => {
-  const left = a.lastMessageAt ?? a.timestamp;
-  const right = b.lastMessageAt ?? b.timestamp;
-  return left < right ? 1 : left > right ? -1 : 0;
-};
-const inOrder = (a: MessageRow, b: MessageRow): number =>
-  a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : 0;
+const byTime = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const lastAt = ({ lastMessageAt, timestamp }: ConversationRow) => lastMessageAt ?? timestamp;
 
 /** A message that is about to be written. */
 export type NewMessage = Pick<Message, "sender" | "content"> & {
@@ -56,7 +51,9 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
 
   async function messagesOf(row: ConversationRow): Promise<MessageRow[]> {
     const find = () =>
-      db.messages.findMany((q) => q.where({ conversationId: row.id })).toSorted(inOrder);
+      db.messages
+        .findMany((q) => q.where({ conversationId: row.id }))
+        .toSorted((a, b) => byTime(a.timestamp, b.timestamp));
     const stored = find();
     if (stored.length > 0) return stored;
     for (const message of generatedMessages(row.id, seededAt)) await db.messages.create(message);
@@ -146,7 +143,7 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
               row.status === (status ?? row.status) && row.priority === (priority ?? row.priority),
           ),
         )
-        .toSorted(isNewer)
+        .toSorted((a, b) => byTime(lastAt(b), lastAt(a)))
         .map(toConversation),
     detail: async (id: string) => detailOf(get(id)),
     /** How many urgent conversations wait: the sidebar's badge. */

@@ -1,13 +1,18 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { testStorage } from "@/testing/browser-storage";
-import { stubBrowser } from "@/testing/test-tabs";
+import { signInAs, stubBrowser } from "@/testing/test-tabs";
+import type { answerCalls as AnswerCalls } from "./calls";
+import type { MockedPage } from "./mocked-page";
 import { membershipKey, readMembership, snapshotKey } from "./snapshot";
+import type { Demo } from "./console/demo-context";
+import type { StoredState } from "./tabs/shared-simulator";
 import { testSimulator } from "@/testing/test-simulator";
 import { start } from "./start";
 import { readStored, writeStored } from "@/lib/browser-storage";
 
+const answerCalls = vi.hoisted(() => vi.fn<typeof AnswerCalls>(async () => {}));
 // A page's fetch is replaced once; here each test is a page.
-vi.mock("./calls", () => ({ answerCalls: async () => {}, serviceWorkers: () => undefined }));
+vi.mock("./calls", () => ({ answerCalls, serviceWorkers: () => undefined }));
 
 testStorage();
 
@@ -68,4 +73,48 @@ it.each([
   writeStored("tab", snapshotKey, JSON.stringify((await testSimulator()).snapshot()));
   await startAnew(page);
   expect(readStored("tab", "seen:conversation-1")).toBe(kept);
+});
+
+/** Makes a call to the page that has started last. */
+const call = (...given: ConstructorParameters<typeof Request>) =>
+  answerCalls.mock.lastCall?.[0](new Request(...given));
+
+it("begins anew where what is stored cannot be brought back", async () => {
+  vi.resetModules();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { start: startAnew } = await import("./start");
+  stubPage("http://broken/");
+  signInAs("lena.fischer");
+  const stored = { ...(await testSimulator({ scenario: "busy" })).snapshot(), seededAt: 1e300 };
+  writeStored("tab", snapshotKey, JSON.stringify(stored));
+  writeStored("tab", "seen:conversation-1", "5");
+  await startAnew(page);
+  expect((await call("http://broken/api/members"))?.status).toBe(200);
+  expect(readStored("tab", "seen:conversation-1")).toBeUndefined();
+});
+
+it("moves to the worker what a call under way changes", async () => {
+  vi.resetModules();
+  const join = vi.fn<(state: StoredState) => Promise<void>>(async () => {});
+  const endFlood = vi.fn();
+  const connectShared = async () => ({ join, store: () => {} });
+  vi.doMock("./tabs/shared-client", () => ({ connectShared }));
+  vi.doMock("./console/flood", () => ({ endFlood }));
+  vi.doMock("./console/open-operator", () => ({ openOperator: (demo: Demo) => demo.share() }));
+  const { start: startAnew } = await import("./start");
+  stubPage("http://moving/");
+  signInAs("lena.fischer");
+  const addCommands = vi.fn<MockedPage["addCommands"]>();
+  await startAnew({ ...page, addCommands });
+  const { readable: body, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const init = { method: "POST", body, duplex: "half" };
+  const posted = call("http://moving/api/growth/campaigns", init);
+  addCommands.mock.lastCall?.[0][0]?.run();
+  await vi.waitFor(() => expect(endFlood).toHaveBeenCalled());
+  const writer = writable.getWriter();
+  await writer.write(new TextEncoder().encode('{"name":"Begun before","tools":[]}'));
+  await writer.close();
+  expect((await posted)?.status).toBe(201);
+  await vi.waitFor(() => expect(join).toHaveBeenCalled());
+  expect(join.mock.lastCall?.[0].text).toContain("Begun before");
 });

@@ -22,6 +22,8 @@ import { readCookies } from "./tab-sessions";
 import type { SharedClient } from "./tabs/shared-client";
 
 const snapshotDelay = 300;
+/** How long calls under way may hold up what moves to a worker, in ms: one may hang on purpose. */
+const moveLimit = 1000;
 
 let simulator: Simulator | undefined;
 /** The one in a worker that this tab shares with others. */
@@ -29,6 +31,8 @@ let shared: SharedClient | undefined;
 let socket: LiveSocket | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const log = new RequestLog();
+/** Calls that are being answered. */
+const calls = new Set<Promise<Response>>();
 /** Under way while the data moves to a worker: calls wait for it. */
 let moving: Promise<void> | undefined;
 
@@ -39,9 +43,10 @@ function running(): Simulator {
 
 const backend = (): PageBackend => shared ?? running();
 
-async function answer(request: Request): Promise<Response> {
-  await moving;
-  return backend().answer(request);
+function answer(request: Request): Promise<Response> {
+  const call = Promise.resolve(moving).then(() => backend().answer(request));
+  calls.add(call);
+  return call.finally(() => calls.delete(call));
 }
 
 function store(): void {
@@ -66,13 +71,19 @@ async function replaceSimulator(options: Omit<SimulatorOptions, "clock">): Promi
   simulator = next;
 }
 
-function beginAlone(): Promise<void> {
+async function beginAlone(): Promise<void> {
   const snapshot = parseSnapshot(readStored("tab", snapshotKey));
   const scenario = scenarioIn(location.search) ?? snapshot?.scenario ?? "default";
-  const isSame = snapshot?.scenario === scenario;
+  if (snapshot?.scenario === scenario) {
+    try {
+      return await replaceSimulator({ snapshot });
+    } catch (error) {
+      console.warn("What is stored cannot be brought back", error);
+    }
+  }
   // Drafts, read marks and the like are of the data they were made with.
-  if (snapshot && !isSame) resetStores();
-  return replaceSimulator(isSame ? { snapshot } : { scenario });
+  if (snapshot) resetStores();
+  return replaceSimulator({ scenario });
 }
 
 const connectGroup = async (group: string, refetchAll: () => void): Promise<SharedClient> => {
@@ -112,8 +123,10 @@ async function share(refetchAll: () => void): Promise<SharedClient> {
   // It would go on asking for this tab's simulator.
   endFlood(host);
   const { scheduler, snapshot } = running();
+  const late = new Promise((resolve) => setTimeout(resolve, moveLimit));
   let joined: Promise<unknown> | undefined;
-  moving = scheduler.stop().then(() => {
+  moving = Promise.race([Promise.allSettled(calls), late]).then(async () => {
+    await scheduler.stop();
     const state = { changes: 1, text: JSON.stringify(snapshot()) };
     joined = client.join(state);
     client.store(state);
