@@ -30,11 +30,8 @@ export async function buildIfStale() {
   // 404.html is written last.
   if (isNewer(join(dist, "404.html"))) {
     const page = readFileSync(join(dist, "index.html"), "utf8");
-    if (
-      page.includes('name="backend" content="mock"') &&
-      page.includes('name="app" content="/assets/')
-    )
-      return;
+    const marks = ['name="backend" content="mock"', 'name="app" content="/assets/'];
+    if (marks.every((mark) => page.includes(mark))) return;
   }
   console.log("Building dist/ (a few seconds).");
   const { build } = await import("vite");

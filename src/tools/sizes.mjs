@@ -27,7 +27,7 @@ export const limits = [
   { name: "proof", of: /^src\/proof\//, not: test, most: 2_215 },
   { name: "tests, stories and e2e", of: test, most: 20_500 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_500 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 63_600 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 63_750 },
 ];
 
 /** Lines of one file, tests and stories included. */

@@ -74,13 +74,13 @@ it.each(scenarioNames)("has nobody active last before what they wrote: %s", asyn
   const isLater = (name: string | null | undefined, at: string | null | undefined) =>
     (at ?? "") > (lastActive.get(name ?? "") ?? "");
   const messages = db.messages.findMany((q) => q.where({ sender: "member" }));
-  const written = messages.filter(({ conversationId, timestamp }) =>
+  const late = messages.filter(({ conversationId, timestamp }) =>
     isLater(rowById(db.conversations, conversationId)?.memberName, timestamp),
   );
   const asked = db.chatbotConversations
     .all()
     .filter(({ memberName, timestamp }) => isLater(memberName, timestamp));
-  expect([...written, ...asked].map(({ id }) => id)).toEqual([]);
+  expect([...late, ...asked].map(({ id }) => id)).toEqual([]);
 });
 
 it("notes that a member who writes is active", async () => {
