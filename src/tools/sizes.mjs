@@ -17,7 +17,7 @@ export const limits = [
     name: "product",
     of: /^src\/(?:app|features|components|ui|api|contract|lib)\//,
     not: test,
-    most: 26_100,
+    most: 26_130,
   },
   { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_475 },
   { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 4_505 },
@@ -25,9 +25,9 @@ export const limits = [
   { name: "worker", of: /^src\/worker\//, not: test, most: 150 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 4_320 },
   { name: "proof", of: /^src\/proof\//, not: test, most: 2_215 },
-  { name: "tests, stories and e2e", of: test, most: 20_500 },
+  { name: "tests, stories and e2e", of: test, most: 20_515 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_500 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 63_750 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 63_800 },
 ];
 
 /** Lines of one file, tests and stories included. */

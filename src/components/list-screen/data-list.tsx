@@ -76,8 +76,8 @@ export function DataList<Row extends object>({
             onChange={list.setText}
             className={cn(
               "min-w-32 flex-1 basis-full @5xl:w-56 @5xl:flex-none @5xl:basis-auto",
-              // Beside more choices it would push the last button into a line of its own.
-              kind.filters.length < 3 && "sm:basis-32",
+              // With more choices beside it, a narrow list would put the last button in a line of its own.
+              kind.filters.length < 3 ? "sm:basis-32" : "@3xl:basis-32",
             )}
           />
           <ListChoices
