@@ -7,7 +7,7 @@ import type { ServerInbox } from "./server-inbox";
 import type { Streams } from "./random";
 import type { Scheduler } from "./scheduler";
 import type { Figures } from "./seed/figures";
-import type { Cookies, SessionStore } from "./session-store";
+import type { Cookies, createSignIn, SessionStore } from "./session-store";
 import type { Database } from "./database";
 import type { RequestLog } from "./request-log";
 
@@ -16,6 +16,7 @@ export interface Backend {
   readonly db: Database;
   readonly inbox: ServerInbox;
   readonly sessions: SessionStore;
+  readonly signIn: ReturnType<typeof createSignIn>;
   readonly conditions: NetworkConditions;
   readonly log: RequestLog;
   readonly scheduler: Scheduler;

@@ -2,8 +2,7 @@
 
 import { createRealClock } from "./real-clock";
 import { createSimulator, type Simulator } from "./simulator";
-import { type Cookies, createSignIn, sessionCookie, type SessionStore } from "./session-store";
-import type { Database } from "./database";
+import { type Cookies, sessionCookie, type SessionStore } from "./session-store";
 import type { SessionUser } from "@/contract/auth";
 import type { ScenarioName } from "./scenarios";
 
@@ -14,7 +13,7 @@ export { isScenarioName, scenarios } from "./scenarios";
 export type { ScenarioName, Simulator };
 
 /** The sessions of a server with many callers, known by their cookie alone. */
-function createCookieSessions(users: Database["users"]): SessionStore {
+function createCookieSessions(): SessionStore {
   const callers = new Map<string, SessionUser>();
   /** The cookie stays: removing it could remove that of the next sign-in, if this answer is late. */
   const signOut = (cookies: Cookies): undefined => {
@@ -22,7 +21,6 @@ function createCookieSessions(users: Database["users"]): SessionStore {
   };
   return {
     expired: new Set(),
-    signIn: createSignIn(users),
     callerOf: (cookies) => callers.get(cookies[sessionCookie] ?? ""),
     begin({ user }) {
       // Nobody must be able to guess it.

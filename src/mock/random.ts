@@ -9,10 +9,10 @@ export type Streams = v.InferOutput<typeof Streams>;
 type Stream = v.InferOutput<typeof Stream>;
 
 /** The streams at the start of a demo. */
-export const createStreams = (seed: number): Streams => ({
-  activities: { position: (seed + 11) >>> 0, count: 0 },
-  members: { position: (seed + 22) >>> 0, count: 0 },
-  network: { position: (seed + 33) >>> 0, count: 0 },
+export const createStreams = (): Streams => ({
+  activities: { position: 11, count: 0 },
+  members: { position: 22, count: 0 },
+  network: { position: 33, count: 0 },
 });
 
 /** Draws from a stream and moves it on. */

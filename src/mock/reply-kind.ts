@@ -1,6 +1,7 @@
-/** How a member takes what an agent writes; each has its answers and moves the mood. */
-export const replyKinds = ["help", "kind", "short", "question", "refusal", "wrong"] as const;
-export type ReplyKind = (typeof replyKinds)[number];
+/** What an agent may write beside what helps; each kind has answers of its own. */
+export const answeredKinds = ["kind", "short", "question", "refusal", "wrong"] as const;
+/** How a member takes what an agent writes; each moves the mood. */
+export type ReplyKind = "help" | (typeof answeredKinds)[number];
 
 /** What a reply is read against. */
 interface Reader {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Count } from "@/contract/values";
+import { answeredKinds } from "./reply-kind";
 
 export const Words = v.pipe(v.string(), v.trim(), v.nonEmpty("It must have a text"));
 export const Mood = v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(95));
@@ -8,14 +9,8 @@ const Lines = v.array(Words);
 /** What a member adds unasked, and what the AI says to it, if anything. */
 export const FollowUp = v.object({ mood: Mood, text: Words, ai: v.nullish(Words) });
 
-/** What the member answers to a reply of each kind (reply-kind.ts); to a helpful one: `replies`. */
-const Answers = v.strictObject({
-  kind: v.nullish(Lines),
-  short: v.nullish(Lines),
-  question: v.nullish(Lines),
-  refusal: v.nullish(Lines),
-  wrong: v.nullish(Lines),
-});
+/** What the member answers to a reply of each kind; to a helpful one: `replies`. */
+const Answers = v.strictObject(v.entriesFromList(answeredKinds, v.nullish(Lines)));
 
 /** How a conversation goes on. */
 export const scriptEntries = {

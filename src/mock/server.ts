@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { canManageUsers, type SessionUser } from "@/contract/auth";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
+import { jsonOf } from "@/lib/json";
 import { handlers } from "./domains";
 import type { Backend, Handler, HandlerRequest, Handlers } from "./handler";
 import { Refusal } from "./refusal";
@@ -11,15 +12,6 @@ import { type CookieHeader, json, type Override, refuse, respondLater } from "./
 import { validationMessage } from "./validation-message";
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch };
-
-function parseJson(text: string): unknown {
-  if (text.trim() === "") return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(400, "The body is not valid JSON.");
-  }
-}
 
 function read(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
@@ -58,7 +50,9 @@ function route<C extends Call>(
         if (!caller && !call.open) throw new Refusal(401, "Sign in first.");
         const forbidden = call.refusals?.[403];
         if (forbidden && !canManageUsers(caller?.role)) throw new Refusal(403, forbidden);
-        logged.body = parseJson(text);
+        logged.body = jsonOf(text);
+        if (logged.body === undefined && text.trim() !== "")
+          throw new Refusal(400, "The body is not valid JSON.");
         // Parsed by the very schemas that HandlerRequest<C> takes its types from, which TypeScript
         // cannot follow through a type parameter.
         const parsed = {

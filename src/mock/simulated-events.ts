@@ -1,25 +1,20 @@
 import * as v from "valibot";
-import { canTakeOver, needsPerson, Priority } from "@/contract/inbox";
+import { canTakeOver, needsPerson } from "@/contract/inbox";
 import type { Backend } from "./handler";
 import type { Random } from "./random";
-import { Mood, scriptEntries, Words } from "./script";
-import { conversationOf, type Writer } from "./seed/conversation";
+import { Mood, Words } from "./script";
+import { conversationOf, type Writer, WrittenConversation } from "./seed/conversation";
 import { emailOf } from "./seed/members";
 import writtenOpenings from "./seed/openings.json";
 import type { ConversationRow } from "./tables";
 
 /** What is written of a conversation that begins by itself. */
 const WrittenOpening = v.strictObject({
-  channel: Words,
-  priority: Priority,
+  ...v.omit(WrittenConversation, ["status", "minutesAgo", "takenOverBy", "messages"]).entries,
   mood: Mood,
   text: Words,
   /** What the AI answers at once; without it the AI hands over, for `handoffReason`. */
   ai: v.optional(Words),
-  summary: v.optional(Words),
-  handoffReason: v.optional(Words),
-  suggestedReply: v.optional(Words),
-  ...v.partial(v.object(scriptEntries)).entries,
 });
 type WrittenOpening = v.InferOutput<typeof WrittenOpening>;
 

@@ -12,7 +12,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 const start = (scenario: ScenarioName = "default", livePace = 1) =>
-  openDemo({ scenario, seed: 1, conditions: { livePace } }, "conversations", "dashboard");
+  openDemo({ scenario, conditions: { livePace } }, "conversations", "dashboard");
 
 /** All that is said, by the conversation's row. */
 async function said({ inbox, db }: Simulator) {

@@ -12,7 +12,7 @@ import { type Scenario, type ScenarioName, scenarios } from "./scenarios";
 import { createScheduler } from "./scheduler";
 import { figuresOf } from "./seed/figures";
 import { createServer } from "./server";
-import type { SessionStore } from "./session-store";
+import { createSignIn, type SessionStore } from "./session-store";
 import { type Snapshot, takeSnapshot } from "./snapshot";
 import {
   createTabSessions,
@@ -26,9 +26,7 @@ export interface SimulatorOptions {
   /** The driver: it alone knows whether time is real. */
   clock: Clock;
   scenario?: ScenarioName;
-  /** Of the generator: the same seed gives the same demo. */
-  seed?: number;
-  /** Goes on from here; its scenario and seed count. */
+  /** Goes on from here; its scenario counts. */
   snapshot?: Snapshot;
   /** What the data calls the organisation, undefined for the brand's own; as in the snapshot if absent. */
   organisation?: string | null;
@@ -55,7 +53,6 @@ export type Simulator = Awaited<ReturnType<typeof createSimulator>>;
 export async function createSimulator(options: SimulatorOptions) {
   const { snapshot, onChange = () => {} } = options;
   const scenario = snapshot?.scenario ?? options.scenario ?? "default";
-  const seed = snapshot?.seed ?? options.seed ?? 0;
   const scheduler = createScheduler(options.clock, onChange);
   const seededAt = snapshot?.seededAt ?? scheduler.now();
   const today: Scenario = scenarios[scenario];
@@ -76,6 +73,7 @@ export async function createSimulator(options: SimulatorOptions) {
     db,
     inbox: createServerInbox(db, scheduler.now, seededAt),
     sessions,
+    signIn: createSignIn(db.users, scheduler.now),
     conditions: {
       ...defaultConditions(),
       ...today.conditions,
@@ -84,7 +82,7 @@ export async function createSimulator(options: SimulatorOptions) {
     },
     log: options.log ?? new RequestLog(),
     scheduler,
-    streams: structuredClone(snapshot?.streams ?? createStreams(seed)),
+    streams: structuredClone(snapshot?.streams ?? createStreams()),
     seededAt,
     isQuiet: today.data === "quiet",
     figures: figuresOf(today),
@@ -94,7 +92,7 @@ export async function createSimulator(options: SimulatorOptions) {
   const background = createBackgroundActivity(backend, hub);
   scheduler.restore(snapshot?.tasks ?? []);
   const { imported } = snapshot ?? {};
-  const seeded = { ...backend, scenario, seed, organisation, imported };
+  const seeded = { ...backend, scenario, organisation, imported };
   return {
     ...seeded,
     hub,

@@ -67,7 +67,7 @@ it("brings everything back after a reload, though it keeps the changes alone", a
 it.each([
   ["seededAt", null],
   ["version", 0],
-  ["streams", { ...createStreams(0), members: { position: -1, count: 0 } }],
+  ["streams", { ...createStreams(), members: { position: -1, count: 0 } }],
   ["tasks", [{ kind: "dance", conversationId: "conversation-1", at: testTime }]],
   ["conditions", { ...(await testSimulator()).snapshot().conditions, errorRate: 2 }],
 ])("drops one whose %s is out of bounds: %o", async (field, value) => {

@@ -18,7 +18,6 @@ const version = 2;
 const Demo = v.object({
   version: v.literal(version),
   scenario: v.custom<ScenarioName>(isScenarioName),
-  seed: v.number(),
   /** When the seed was generated, in ms since 1970: its times are relative to it. */
   seededAt: Count,
   streams: Streams,
@@ -44,16 +43,14 @@ export type Snapshot = v.InferOutput<typeof Snapshot>;
 
 /** Takes a snapshot, which shares nothing with the simulator. */
 export function takeSnapshot(
-  simulator: Backend &
-    Pick<Snapshot, "scenario" | "seed" | "seededAt" | "organisation" | "imported">,
+  simulator: Backend & Pick<Snapshot, "scenario" | "seededAt" | "organisation" | "imported">,
   changes: Changes,
 ): Snapshot {
-  const { scenario, seed, seededAt, organisation, imported } = simulator;
+  const { scenario, seededAt, organisation, imported } = simulator;
   const { streams, scheduler, conditions, sessions } = simulator;
   return structuredClone({
     version,
     scenario,
-    seed,
     seededAt,
     streams,
     tasks: scheduler.tasks(),

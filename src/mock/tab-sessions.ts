@@ -1,12 +1,7 @@
 import { roles, SessionUser } from "@/contract/auth";
 import { parseLenient } from "@/contract/lenient";
-import {
-  createSignIn,
-  type NewSession,
-  sessionCookie,
-  type SessionStore,
-  userNamed,
-} from "./session-store";
+import { readStored as readText } from "@/lib/browser-storage";
+import { type NewSession, sessionCookie, type SessionStore, userNamed } from "./session-store";
 import type { Database } from "./database";
 
 /** The page's stored session (keys authToken and user). */
@@ -38,7 +33,6 @@ export function createTabSessions(
 
   return {
     expired,
-    signIn: createSignIn(users),
     /** The cookie holds the token and the username, for a tab that has stored neither. */
     begin(session) {
       last = session;
@@ -68,8 +62,9 @@ export function createTabSessions(
       const token = stored?.token ?? tokenIn(cookie) ?? last?.token;
       if (!token || token === ended || expired.has(token)) return undefined;
       if (token === last?.token) return last.user;
-      const own = tokenIn(cookie) === token ? cookie : undefined;
-      return storedUser(stored?.user) ?? (own ? userNamed(users, usernameIn(own)) : undefined);
+      const [known, name] = cookie?.split(/:(.*)/) ?? [];
+      const own = known === token ? name : undefined;
+      return storedUser(stored?.user) ?? (own ? userNamed(users, own) : undefined);
     },
   };
 }
@@ -77,27 +72,11 @@ export function createTabSessions(
 const tokenIn = (cookie: string | undefined): string | undefined =>
   cookie?.split(":")[0] || undefined;
 
-function usernameIn(cookie: string): string {
-  const text = cookie.slice(cookie.indexOf(":") + 1);
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Reads the stored session: that of this tab first, then that of the browser. */
 export function readStoredSession(): StoredSession | undefined {
-  for (const name of ["sessionStorage", "localStorage"] as const) {
-    try {
-      const token = globalThis[name].getItem("authToken") ?? undefined;
-      const user = globalThis[name].getItem("user") ?? undefined;
-      if (token ?? user) return { token, user };
-    } catch {
-      // Storage is refused.
-    }
-  }
-  return undefined;
+  return (["tab", "browser"] as const)
+    .map((area) => ({ token: readText(area, "authToken"), user: readText(area, "user") }))
+    .find(({ token, user }) => token ?? user);
 }
 
 /** The page's cookies; none where they are refused. */

@@ -5,7 +5,6 @@ import { rowById } from "../rows";
 import type { Cookies, SessionStore } from "../session-store";
 import type { Simulator, SimulatorOptions } from "../simulator";
 import type { ConversationRow } from "../tables";
-import { createTabSessions } from "../tab-sessions";
 import { type ActivityStatus, memberBegins, memberReplies, sendActivity } from "./send";
 import { endFlood, floodProgress, startFlood } from "./flood";
 import { scenes } from "./tour/story";
@@ -87,11 +86,7 @@ export function createControls(host: SimulatorHost) {
       host.changed();
     },
     /** Makes a session for a page to store. With this password the demo refuses nobody. */
-    signIn: (username: string) =>
-      // Sessions of their own, so that this tab's person stays signed in.
-      act(({ db, now }) =>
-        createTabSessions(db.users, () => undefined).signIn(username, "admin", now()),
-      ),
+    signIn: (username: string) => act(({ signIn }) => signIn(username, "admin")),
     beginConversation: (priority: Priority) =>
       act((simulator) => memberBegins(simulator, priority)),
     /** The member of a conversation writes; words of the simulator's own where these are empty. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { writeStored } from "@/lib/browser-storage";
 import { returnPath } from "@/lib/paths";
 import { askedIn } from "../scenarios";
 import { parseText } from "../parse-text";
@@ -28,13 +29,11 @@ export async function openLink(demo: Demo): Promise<void> {
   const isName = name !== "" && name.length <= 60;
   const session = isName ? await (await demo.controls()).signIn(name) : undefined;
   if (!session) return;
-  try {
-    sessionStorage.setItem("user", JSON.stringify(session.user));
-    sessionStorage.setItem("authToken", session.token);
-  } catch {
-    // Without storage nobody can be signed in across a load: sign-in stands.
-    return;
-  }
+  const isStored =
+    writeStored("tab", "user", JSON.stringify(session.user)) &&
+    writeStored("tab", "authToken", session.token);
+  // Without storage nobody can be signed in across a load: sign-in stands.
+  if (!isStored) return;
   location.replace(goal);
   await new Promise(() => {});
 }

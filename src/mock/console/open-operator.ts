@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "@/lib/browser-storage";
 import { errorText } from "@/lib/failure";
 import { paths } from "@/lib/paths";
 import { toast } from "@/ui/use-toast";
@@ -7,11 +8,8 @@ import { openTab } from "./new-tab";
 
 /** Signing out in one tab removes the session from localStorage: this tab gets a copy of its own. */
 function copyOwnSession(): void {
-  if (sessionStorage.getItem("authToken") !== null) return;
-  for (const key of ["user", "authToken"]) {
-    const value = localStorage.getItem(key);
-    if (value !== null) sessionStorage.setItem(key, value);
-  }
+  if (readStored("tab", "authToken") !== undefined) return;
+  for (const key of ["user", "authToken"]) writeStored("tab", key, readStored("browser", key));
 }
 
 function inboxAddress(): string {

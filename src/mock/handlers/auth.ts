@@ -4,8 +4,8 @@ import { Refusal } from "../refusal";
 
 /** Sign-in and sign-out. */
 export const handlers: Handlers<typeof authCalls> = {
-  async login({ body }, { sessions, setCookie, now }) {
-    const session = await sessions.signIn(body.username, body.password, now());
+  async login({ body }, { sessions, setCookie, signIn }) {
+    const session = await signIn(body.username, body.password);
     if (!session) throw new Refusal(401, "Invalid credentials");
     setCookie(sessions.begin(session));
     return session;

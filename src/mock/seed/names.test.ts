@@ -31,21 +31,16 @@ async function everything(): Promise<string> {
   return JSON.stringify([rows, details, events.body]);
 }
 
-const names = Object.entries(members).map(([key, { name }]) => [key, name] as const);
-afterEach(() => {
-  for (const [key, name] of names) Object.assign(members, { [key]: { ...membersOf(key), name } });
-});
-const membersOf = (key: string): object =>
-  Object.entries(members).find(([known]) => known === key)?.[1] ?? {};
+const asWritten = structuredClone(members);
+afterEach(() => void Object.assign(members, structuredClone(asWritten)));
 
 it("shows a member who is renamed in the file by the new name, and nowhere by the old one", async () => {
   // Some of the staff have the same first name.
   const staff = new Set(["Nadia", "Hannah"]);
-  const words = names.flatMap(([, name]) => [name, ...name.split(" ").slice(0, 1)]);
+  const names = Object.values(members).map(({ name }) => name);
+  const words = names.flatMap((name) => [name, ...name.split(" ").slice(0, 1)]);
   const before = await everything();
-  for (const [key] of names) {
-    Object.assign(members, { [key]: { ...membersOf(key), name: `Zz${key} Qq${key}` } });
-  }
+  for (const [key, member] of Object.entries(members)) member.name = `Zz${key} Qq${key}`;
   const after = await everything();
   const found = words.filter((word) => new RegExp(`\\b${word}\\b`).test(after));
   expect(found.filter((word) => !staff.has(word))).toEqual([]);
@@ -58,6 +53,14 @@ it("shows a member who is renamed in the file by the new name, and nowhere by th
 it("has written conversations that can be read", () => {
   for (const conversation of written)
     expect(v.safeParse(MembersConversation, conversation).issues).toBeUndefined();
+});
+
+it("has members of known segments, each by a key that texts can name", async () => {
+  const segments = (await testSimulator()).db.segments.all().map(({ name }) => name);
+  for (const [key, { segment }] of Object.entries(members)) {
+    expect(key).toMatch(/^[a-z-]+$/);
+    expect(segments).toContain(segment);
+  }
 });
 
 it("has no time of the day in what is said", async () => {

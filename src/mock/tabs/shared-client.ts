@@ -34,8 +34,8 @@ export function createSharedClient(
   { drop, log, restarted }: SharedPage,
 ) {
   const conditions = { live: true };
-  const connections = new Map<number, LiveClient>();
-  let count = 0;
+  /** The page's end of its live connection. */
+  let page: LiveClient | undefined;
 
   /** Stores the data for a reload, in this tab's storage by default. */
   function store({ changes, text }: StoredState, write = writeInTab): void {
@@ -45,9 +45,9 @@ export function createSharedClient(
 
   const events: TabEvents = {
     snapshot: store,
-    frame(connection, text) {
+    frame(text) {
       log.addFrame("fromServer", { at: Date.now(), text });
-      connections.get(connection)?.send(text);
+      page?.send(text);
     },
     live(accepted, isDropped) {
       conditions.live = accepted;
@@ -63,20 +63,21 @@ export function createSharedClient(
     client: LiveClient,
     { channels: subscribed = [] }: ConnectOptions = {},
   ): LiveConnection {
-    count += 1;
-    const connection = count;
     const channels = new Set<Channel>(subscribed);
-    connections.set(connection, client);
-    void tab.connect(connection, [...channels], stored());
+    page = client;
+    void tab.connect([...channels], stored());
     return {
       channels,
       receive(data) {
         const text = String(data);
         log.addFrame("fromPage", { at: Date.now(), text });
-        return tab.receive(connection, text, stored());
+        return tab.receive(text, stored());
       },
       leave() {
-        if (connections.delete(connection)) void tab.disconnect(connection);
+        // The page may have connected again.
+        if (page !== client) return;
+        page = undefined;
+        void tab.disconnect();
       },
     };
   }

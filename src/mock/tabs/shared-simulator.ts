@@ -24,7 +24,7 @@ export interface StoredState {
 export interface TabEvents {
   /** The data has changed: to be stored for a reload. */
   snapshot(state: StoredState): void;
-  frame(connection: number, text: string): void;
+  frame(text: string): void;
   /** Whether new live connections are accepted; with `drop`, those of the page are broken. */
   live(accepted: boolean, drop: boolean): void;
   /** Another simulator has taken over. With `reset`, the page forgets what it stored. */
@@ -90,9 +90,9 @@ export function createSharedSimulator(create = onRealTime) {
     } else simulator ??= await create({ onChange: changed });
   }
 
-  /** Connects a tab: the same data as the others, its own session and live connections. */
+  /** Connects a tab: the same data as the others, its own session and live connection. */
   function connectTab(port: MessagePort) {
-    const connections = new Map<number, LiveConnection>();
+    let connection: LiveConnection | undefined;
     let stored: StoredSession = { token: undefined, user: undefined };
     let ownSessions: SessionStore | undefined;
     let answerOwn: Simulator["answer"] | undefined;
@@ -103,17 +103,14 @@ export function createSharedSimulator(create = onRealTime) {
     };
     const caller = () => sessions().callerOf({});
 
-    function open(connection: number, channels: Iterable<Channel>): void {
-      const client = { send: (text: string) => void tab.page.frame(connection, text) };
-      const options = { channels, callerNow: caller };
-      connections.set(connection, current().hub.connect(client, options));
+    function disconnect(): void {
+      connection?.leave();
+      connection = undefined;
     }
-    function disconnect(connection: number): void {
-      connections.get(connection)?.leave();
-      connections.delete(connection);
-    }
-    function disconnectAll(): void {
-      for (const connection of connections.keys()) disconnect(connection);
+    function open(channels: Iterable<Channel>): void {
+      disconnect();
+      const client = { send: (text: string) => void tab.page.frame(text) };
+      connection = current().hub.connect(client, { channels, callerNow: caller });
     }
 
     /** What the tab calls here; each call brings the session that the tab has stored. */
@@ -125,7 +122,7 @@ export function createSharedSimulator(create = onRealTime) {
         joined = joined.catch(() => {}).then(() => adopt(state));
         await joined;
         void navigator.locks.request(lock, () => {
-          disconnectAll();
+          disconnect();
           tabs.delete(tab);
           // Its tour has ended with it; where another tab has one, that tab says so again.
           current().conditions.holdUrgent = false;
@@ -146,34 +143,33 @@ export function createSharedSimulator(create = onRealTime) {
         sendSnapshot();
         return response;
       },
-      async connect(connection: number, channels: readonly Channel[], session: StoredSession) {
+      async connect(channels: readonly Channel[], session: StoredSession) {
         await joined;
         stored = session;
-        if (current().conditions.live) open(connection, channels);
+        if (current().conditions.live) open(channels);
         else void tab.page.live(false, true);
       },
-      async receive(connection: number, text: string, session: StoredSession) {
+      async receive(text: string, session: StoredSession) {
         await joined;
         stored = session;
-        await connections.get(connection)?.receive(text);
+        await connection?.receive(text);
         sendSnapshot();
       },
-      async disconnect(connection: number) {
+      async disconnect() {
         await joined;
-        disconnect(connection);
+        disconnect();
       },
     };
 
     const tab: Tab = {
       page: wrap<TabEvents>(port),
       username: () => caller()?.username,
-      /** Another simulator has taken over; the page keeps its connections if that allows any. */
+      /** Another simulator has taken over; the page keeps its connection if that allows any. */
       moveTo({ conditions }) {
         ownSessions = undefined;
         answerOwn = undefined;
-        const before = new Map(connections);
-        disconnectAll();
-        if (conditions.live) for (const [id, { channels }] of before) open(id, channels);
+        if (conditions.live && connection) open(connection.channels);
+        else disconnect();
         void tab.page.live(conditions.live, !conditions.live);
       },
     };
