@@ -1,18 +1,19 @@
 import type { Event } from "@/api/inbox/state";
-import type { Clock, Flight, Network } from "./model-network";
+import { type Browser, isOwnName, type Name } from "./model-browser";
+import type { Clock, Flight, Socket } from "./model-network";
 
 const reconnectDelay = 3000;
 const minSocketAge = 2000;
-/** A socket that is silent for so long is asked, and then replaced, in ms. */
+/** A socket is asked so often whether it is still there, and then replaced, in ms. */
 const silenceLimit = 34_000;
 /** A first socket that opens later than this counts as opened again, in ms. */
 const firstGap = 500;
 
 /** What a connection needs of its page. */
 interface Page {
-  isOwnName: () => boolean;
-  /** In whose name the cookie is. */
-  author: () => string | undefined;
+  browser: Browser;
+  me: Name;
+  clock: Clock;
   /** Makes of something what runs once the page is awake, unless its session is over. */
   later: (run: () => void) => () => void;
   dispatch: (event: Event) => void;
@@ -20,65 +21,51 @@ interface Page {
   changedAt: () => number;
 }
 
-export type Connection = ReturnType<typeof createConnection>;
-
-/** A session's live connection, as `api/live-connection.ts` has it. */
-export function createConnection(network: Network, clock: Clock, page: Page) {
-  const { dispatch, isOwnName, later } = page;
-  const after = (ms: number, run: () => void) => clock.after(ms, later(run));
-  let socket: (ReturnType<Network["connect"]> & { author: string | undefined }) | undefined;
+/** Opens a session's live connection, as `api/live-connection.ts` has it. */
+export function connect({ browser, changedAt, clock, dispatch, later, me }: Page) {
   const begunAt = clock.now();
+  let socket: Socket | undefined;
+  let author: Name | undefined;
   let openedAt = 0;
-  let heardAt = 0;
   let isConnected = false;
-  let hasGap = false;
-  let isFirst = true;
-  let hasMissed = false;
+  /** Messages may have been missed; undefined before the first socket is open. */
+  let hasGap: boolean | undefined;
 
-  function connect(): void {
-    if (!isOwnName()) return reconnectLater();
+  function open(): void {
+    if (!isOwnName(browser, me)) return openLater();
     // A replaced socket must not speak for its successor.
-    const own = (run: () => void) => later(() => opened === socket && run());
+    const own = (run: () => void) => later(() => made === socket && run())();
     openedAt = clock.now();
-    const opened: typeof socket = {
-      author: page.author(),
-      ...network.connect({
-        open: () => own(onOpen)(),
-        frame: (frame) =>
-          own(() => {
-            heardAt = clock.now();
-            dispatch({ type: "frames", frames: [frame] });
-          })(),
-        close: () =>
-          own(() => {
-            close();
-            reconnectLater();
-          })(),
-      }),
-    };
-    socket = opened;
+    author = browser.cookie;
+    const made = browser.network.connect({
+      open: () => own(opened),
+      frame: (frame) => own(() => dispatch({ type: "frames", frames: [frame] })),
+      close: () =>
+        own(() => {
+          close();
+          openLater();
+        }),
+    });
+    socket = made;
   }
+  const openLater = () =>
+    clock.after(
+      reconnectDelay,
+      later(() => socket ?? open()),
+    );
 
-  function onOpen(): void {
-    heardAt = clock.now();
+  function opened(): void {
     isConnected = true;
     dispatch({ type: "connected" });
-    after(silenceLimit, watchSilence);
-    hasGap ||= isFirst && clock.now() - begunAt > firstGap;
+    // Nobody tells what came just before a first socket that opens soon: here it counts as missed.
+    hasGap ??= clock.now() - begunAt > firstGap || changedAt() >= begunAt;
     if (hasGap) dispatch({ type: "missed" });
-    // What came before a first socket that opened soon nobody tells.
-    hasMissed = !hasGap && page.changedAt() >= begunAt;
-    hasGap = isFirst = false;
+    hasGap = false;
+    clock.after(silenceLimit, later(watch));
   }
-
-  function watchSilence(): void {
-    if (!socket || !isConnected) return;
-    const left = heardAt + silenceLimit - clock.now();
-    if (left > 0) return after(left, watchSilence);
-    // The server answers, unless the socket is dead.
-    if (socket.isLost()) return reopen();
-    heardAt = clock.now();
-    after(silenceLimit, watchSilence);
+  function watch(): void {
+    if (socket?.isLost()) reopen();
+    else if (isConnected) clock.after(silenceLimit, later(watch));
   }
 
   function close(): void {
@@ -88,26 +75,22 @@ export function createConnection(network: Network, clock: Clock, page: Page) {
     isConnected = false;
     hasGap = true;
   }
-  function reconnectLater(): void {
-    after(reconnectDelay, () => socket ?? connect());
-  }
   function reopen(): void {
     if (!socket || clock.now() - openedAt < minSocketAge) return;
     close();
-    connect();
+    open();
   }
 
+  open();
   return {
-    connect,
     close,
     reopen,
-    /** It is open, and all that came is known. */
-    isSure: () => isConnected && !hasMissed,
+    isConnected: () => isConnected,
     /** Sends something; undefined where it does not go out. */
-    send(arrive: (author: string) => void): Flight | undefined {
-      const author = socket?.author;
-      if (!isConnected || !socket || author === undefined) return undefined;
-      return socket.send(() => arrive(author));
+    send(arrive: (author: Name) => void): Flight | undefined {
+      const by = author;
+      const isAllowed = isConnected && isOwnName(browser, me);
+      return isAllowed && by !== undefined ? socket?.send(() => arrive(by)) : undefined;
     },
   };
 }

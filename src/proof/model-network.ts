@@ -25,155 +25,158 @@ export function createClock() {
 }
 export type Clock = ReturnType<typeof createClock>;
 
-/** `cut`: all fails at once; `silent`: all vanishes, unnoticed; `deaf`: what the server sends does. */
-export const links = ["open", "cut", "silent", "deaf"] as const;
+/** What a network loses: nothing; what the server sends; all, unnoticed; all, and both ends hear of it. */
+export const links = ["open", "deaf", "silent", "cut"] as const;
 export type Link = (typeof links)[number];
+const losesUp = (link: Link) => link === "silent" || link === "cut";
+const losesDown = (link: Link) => link !== "open";
+const worse = (one: Link, other: Link) => (links.indexOf(one) > links.indexOf(other) ? one : other);
 
-/** What becomes of a call: whether and how late it arrives, and what is answered, how late. */
+/** What becomes of a call: whether and how late it arrives, and is answered. */
 interface Fate {
   isLost?: boolean;
   up?: number;
   down?: number;
-  answer?: Ending | "words" | "nothing";
+  ending?: Ending;
+  /** It is answered 2xx, by something that says nothing of it. */
+  isWords?: boolean;
 }
 export const fates = {
-  lost: { isLost: true, answer: "broke-off" },
-  refused: { isLost: true, answer: "refused" },
-  unanswered: { answer: "broke-off" },
-  hanging: { answer: "nothing" },
+  lost: { isLost: true, ending: "broke-off" },
+  refused: { isLost: true, ending: "refused" },
+  unanswered: { ending: "broke-off" },
+  hanging: { down: 60_000 },
   "arriving late": { up: 20_000 },
   "answered late": { down: 12_000 },
-  "answered by words": { answer: "words" },
-  // A redirect that was followed, or a proxy: 2xx, and the server has never seen it.
-  "answered by another": { isLost: true, answer: "words" },
+  "answered by words": { isWords: true },
+  // A redirect that was followed, or a proxy: the server has never seen it.
+  "answered by another": { isLost: true, isWords: true },
 } satisfies Record<string, Fate>;
 
 /** Something on its way to the server. */
 export interface Flight {
   isOver: boolean;
 }
-interface Socket {
-  break: () => void;
-  lose: (link: "silent" | "deaf") => void;
-  isLost: () => boolean;
-}
 
 /** After so many ms without an answer a call has failed. */
 const callTimeout = 30_000;
 /** How long it takes until a browser hears that its socket's other end is gone, in ms. */
 const heartbeat = 20_000;
+const quick = { calls: 20, frames: 20 };
 
 export type Network = ReturnType<typeof createNetwork>;
+export type Socket = ReturnType<Network["connect"]>;
 
 /** The network between a browser and the server. */
 export function createNetwork(clock: Clock, server: ModelServer) {
   let link: Link = "open";
   /** How long each way takes, in ms. */
-  let pace = { calls: 20, frames: 20 };
+  let pace = quick;
   const next: Fate[] = [];
-  const sockets = new Set<Socket>();
-  const isCut = () => link === "cut";
+  /** A socket has lost what the worst link it has had loses: it stays half open for good. */
+  const sockets = new Set<{ worst: Link; end: () => void }>();
 
   function setLink(to: Link, isNoticed = true): void {
     link = to;
     for (const socket of sockets) {
-      if (to === "cut") socket.break();
-      else if (to !== "open") socket.lose(to);
-      else if (socket.isLost() && isNoticed) clock.after(heartbeat, socket.break);
+      if (to === "open" && socket.worst !== "open" && isNoticed) clock.after(heartbeat, socket.end);
+      socket.worst = worse(socket.worst, to);
+      if (to === "cut") socket.end();
     }
   }
 
-  /** Makes a call; `done` hears once what it is answered. */
-  function call<Answer>(
+  /** Makes a call; `done` hears once what it is answered, or how it ended without. */
+  function call<Answer extends object>(
     isChange: boolean,
-    carryOut: () => Answer,
-    done: (answer: Answer | "words" | Ending) => void,
+    carryOut: () => Answer | Ending,
+    done: (answer: Answer | undefined, ending: Ending | undefined) => void,
   ): Flight {
     const fate: Fate = (isChange ? next.shift() : undefined) ?? {};
-    const flight: Flight = { isOver: false };
+    const flight = { isOver: false };
+    const delay = (late = 0) => (link === "cut" ? 5 : pace.calls + late);
     let isDone = false;
-    const end = (answer: Answer | "words" | Ending) => {
-      if (!isDone) done(answer);
+    function end(answer: Answer | Ending | undefined): void {
+      if (isDone) return;
       isDone = true;
-    };
+      if (typeof answer === "string") done(undefined, answer);
+      else done(answer, undefined);
+    }
     clock.after(callTimeout, () => end("broke-off"));
-    clock.after(isCut() ? 5 : pace.calls + (fate.up ?? 0), () => {
+    clock.after(delay(fate.up), () => {
       flight.isOver = true;
-      if (isCut()) return end("broke-off");
-      if (link === "silent") return;
+      if (link === "cut") return end("broke-off");
+      if (losesUp(link)) return;
       const answer = fate.isLost ? undefined : carryOut();
-      clock.after(isCut() ? 5 : pace.calls + (fate.down ?? 0), () => {
-        if (isCut()) end("broke-off");
-        else if (link !== "open" || fate.answer === "nothing") return;
-        else if (fate.answer !== undefined) end(fate.answer);
-        else if (answer !== undefined) end(answer);
+      clock.after(delay(fate.down), () => {
+        if (link === "cut") end("broke-off");
+        else if (!losesDown(link)) end(fate.isWords ? undefined : (fate.ending ?? answer));
       });
     });
     return flight;
   }
 
+  /** Runs one after the other what a socket carries in one direction. */
+  function createLane() {
+    let last = 0;
+    return (run: () => void) => {
+      last = Math.max(last, clock.now() + pace.frames);
+      clock.after(last - clock.now(), run);
+    };
+  }
+
   /** Opens a socket. Frames keep their order each way, and arrive unless it is lost by then. */
   function connect(on: { open: () => void; frame: (frame: Frame) => void; close: () => void }) {
-    let state: "opening" | "open" | "closed" = "opening";
-    let lost: "silent" | "deaf" | undefined;
-    let [leavesAt, arrivesAt] = [0, 0];
+    const [up, down] = [createLane(), createLane()];
+    let isClosed = false;
     let leave = () => {};
-    const over = () => {
+    function end(): void {
       leave();
       sockets.delete(socket);
-      if (state !== "closed") on.close();
-      state = "closed";
-    };
-    const socket: Socket = {
-      break: () => ((lost = "silent"), over()),
-      lose: (way) => (lost = lost === "silent" ? lost : way),
-      isLost: () => lost !== undefined,
-    };
+      socket.worst = "cut";
+      if (!isClosed) on.close();
+      isClosed = true;
+    }
+    const socket = { worst: link, end };
     sockets.add(socket);
-    if (isCut()) clock.after(5, over);
-    else if (link !== "open") lost = "silent";
+    if (link === "cut") clock.after(5, end);
     clock.after(pace.frames * 2, () => {
-      if (state !== "opening" || lost) return;
-      state = "open";
-      leave = server.connect((frame) => {
-        arrivesAt = Math.max(arrivesAt, clock.now() + pace.frames);
-        clock.after(arrivesAt - clock.now(), () => {
-          if (!lost && state === "open") on.frame(frame);
-        });
-      });
+      if (isClosed || losesDown(socket.worst)) return;
+      leave = server.connect((frame) =>
+        down(() => isClosed || losesDown(socket.worst) || on.frame(frame)),
+      );
       on.open();
     });
     return {
-      isLost: socket.isLost,
+      isLost: () => losesDown(socket.worst),
       /** Sends something; it arrives though the page closes the socket after it. */
       send(arrive: () => void): Flight {
-        const flight: Flight = { isOver: false };
-        leavesAt = Math.max(leavesAt, clock.now() + pace.frames);
-        clock.after(leavesAt - clock.now(), () => {
+        const flight = { isOver: false };
+        up(() => {
           flight.isOver = true;
-          if (lost !== "silent") arrive();
+          if (!losesUp(socket.worst)) arrive();
         });
         return flight;
       },
       close(): void {
-        state = "closed";
+        isClosed = true;
         // What was sent before still arrives, unless the network or the server breaks off.
-        clock.after(Math.max(leavesAt - clock.now(), 0), over);
+        up(end);
       },
     };
   }
 
+  const breakSockets = () => [...sockets].forEach(({ end }) => end());
   return {
     call,
     connect,
     setLink,
+    breakSockets,
     slow: (calls: number, frames: number) => void (pace = { calls, frames }),
     /** What becomes of the next call that changes something. */
     meet: (fate: keyof typeof fates) => void next.push(fates[fate]),
-    breakSockets: () => [...sockets].forEach((socket) => socket.break()),
     heal(): void {
       setLink("open");
-      pace = { calls: 20, frames: 20 };
+      pace = quick;
       next.length = 0;
     },
   };

@@ -1,13 +1,10 @@
 import type { Detail, Frame, Row } from "@/api/inbox/state";
 import type { OutgoingMessage, ReceivedMessage } from "@/contract/inbox";
 
-/** A part of the server: sockets and calls may end at different versions of it. */
-export type Node = "live" | "http";
-
 /** How a server is. Real ones are each of these; all say whose a message is, or nobody could tell equal texts apart. */
 export interface Manner {
-  /** Which of its nodes know `clientId`. */
-  knowsIds: Record<Node, boolean>;
+  /** Which of its nodes know `clientId`; sockets and calls may end at different versions of it. */
+  knowsIds: "both" | "neither" | "live" | "http" | "changing";
   hasMessageIds: boolean;
   wholeSeconds: boolean;
   /** It stores texts in NFC, with single blanks. */
@@ -24,11 +21,11 @@ export interface Manner {
 export interface Stored {
   conversationId: string;
   /** The reply whose message it is; unknown to the server. */
-  reply: string | undefined;
+  reply?: string;
+  /** None: the member wrote it. */
   author: string | undefined;
-  sender: "member" | "agent";
   content: string;
-  clientId: string | undefined;
+  clientId?: string | undefined;
   at: number;
   id: string;
 }
@@ -46,115 +43,99 @@ export function createModelServer(
   manner: Manner,
   onStored: (stored: Stored) => void,
 ) {
-  const conversations = new Map(
-    ids.map((id) => [id, { stored: [] as Stored[], assignedTo: undefined as string | undefined }]),
-  );
+  const { knowsIds } = manner;
+  const knows = {
+    live: ["both", "live", "changing"].includes(knowsIds),
+    http: ["both", "http", "changing"].includes(knowsIds),
+  };
+  const all: Stored[] = [];
+  const holders = new Map<string, string | undefined>();
   const sockets = new Set<(frame: Frame) => void>();
-  let count = 0;
   let told = 0;
   let changedAt = Number.NEGATIVE_INFINITY;
 
-  const of = (id: string) => {
-    const conversation = conversations.get(id);
-    if (!conversation) throw new Error(`There is no conversation ${id}`);
-    return conversation;
-  };
+  const shown = (one: Stored, node: keyof typeof knows): ReceivedMessage => ({
+    ...(manner.hasMessageIds && { id: one.id }),
+    sender: one.author === undefined ? "member" : "agent",
+    content: one.content,
+    timestamp: new Date(manner.wholeSeconds ? one.at - (one.at % 1000) : one.at).toISOString(),
+    ...(knows[node] && { clientId: one.clientId }),
+    ...(one.author !== undefined && { agentId: one.author }),
+  });
 
-  function shown(one: Stored, node: Node): ReceivedMessage {
-    const at = manner.wholeSeconds ? one.at - (one.at % 1000) : one.at;
-    return {
-      ...(manner.hasMessageIds && { id: one.id }),
-      sender: one.sender,
-      content: one.content,
-      timestamp: new Date(at).toISOString(),
-      ...(manner.knowsIds[node] && { clientId: one.clientId }),
-      ...(one.author !== undefined && { agentId: one.author }),
-    };
-  }
-
-  function detail(id: string, node: Node, lag = 0): Detail & { messages: ReceivedMessage[] } {
-    const { stored, assignedTo } = of(id);
-    const messages = stored.filter(({ at }) => at <= now() - lag).map((one) => shown(one, node));
+  function row(id: string, lag = manner.lag) {
+    const messages = all
+      .filter((one) => one.conversationId === id && one.at <= now() - lag)
+      .map((one) => shown(one, "http"));
     const last = messages.at(-1);
-    return {
+    const fields: Row = {
       id,
       status: "active",
-      isHumanTakeover: assignedTo !== undefined,
-      assignedTo,
+      isHumanTakeover: holders.get(id) !== undefined,
+      assignedTo: holders.get(id),
       lastMessage: last?.content,
       lastMessageSender: last?.sender,
       lastMessageAt: last?.timestamp,
-      messages,
     };
-  }
-  function row(id: string, lag = 0): Row {
-    const { messages: _, ...fields } = detail(id, "http", lag);
-    return fields;
+    return { fields, messages };
   }
 
   /** Tells all sockets what has changed in a conversation. */
   function tell(id: string, news: readonly Stored[]): void {
-    changedAt = now();
     told += 1;
+    changedAt = now();
     const { delivery, frames } = manner;
     if (frames === "none" || (delivery === "with gaps" && told % 3 === 0)) return;
     const about = { type: "conversation_updated", conversationId: id } as const;
-    const whole: Frame = {
-      ...about,
-      ...(frames !== "ids" && { conversation: row(id) }),
-      ...(frames === "messages" && { messages: news.map((one) => shown(one, "live")) }),
-    };
-    const { messages, ...first } = whole;
-    const split = messages ? [first, { ...about, messages }] : [first];
-    const all = delivery === "twice" ? [whole, whole] : delivery === "in two" ? split : [whole];
-    for (const send of sockets) all.forEach(send);
+    const first: Frame = frames === "ids" ? about : { ...about, conversation: row(id, 0).fields };
+    const messages = news.map((one) => shown(one, "live"));
+    const whole = frames === "messages" ? { ...first, messages } : first;
+    const split = frames === "messages" ? [first, { ...about, messages }] : [first];
+    const sent = delivery === "twice" ? [whole, whole] : delivery === "in two" ? split : [whole];
+    for (const send of sockets) sent.forEach(send);
   }
 
+  /** Stores a message: a reply, or one that comes from elsewhere. */
   function add(given: Omit<Stored, "at" | "id">): Stored {
-    count += 1;
     const content = manner.normalises ? plainText(given.content) : given.content;
-    const one = { ...given, content, at: now(), id: `m-${count}` };
-    of(given.conversationId).stored.push(one);
+    const one = { ...given, content, at: now(), id: `m-${all.length}` };
+    all.push(one);
     onStored(one);
     tell(given.conversationId, [one]);
     return one;
   }
 
   return {
-    manner,
-    /** When it last changed. */
-    changedAt: () => changedAt,
+    add,
     /** A reply arrives at a node, in a person's name: the message as it is answered. */
-    take(node: Node, conversationId: string, body: OutgoingMessage, author: string, reply: string) {
-      const clientId = manner.knowsIds[node] ? body.clientId : undefined;
-      const known = of(conversationId).stored.find(
-        (one) => clientId !== undefined && one.clientId === clientId,
-      );
+    take(
+      node: keyof typeof knows,
+      conversationId: string,
+      body: OutgoingMessage,
+      author: string,
+      reply: string,
+    ) {
+      const clientId = knows[node] ? body.clientId : undefined;
+      const known = clientId !== undefined && all.find((one) => one.clientId === clientId);
       const { content } = body;
-      const given = { conversationId, reply, author, content, clientId };
-      return shown(known ?? add({ ...given, sender: "agent" }), node);
+      return shown(known || add({ conversationId, reply, author, content, clientId }), node);
     },
-    /** A message that comes from elsewhere: the member's, or a colleague's. */
-    write(conversationId: string, content: string, author: string | undefined): void {
-      const sender = author === undefined ? "member" : "agent";
-      add({ conversationId, content, author, sender, reply: undefined, clientId: undefined });
-    },
-    /** Takes a conversation over: false where another person has it. */
-    takeOver(id: string, author: string, stepIn: boolean): boolean {
-      const one = of(id);
-      const isFree = stepIn || (one.assignedTo ?? author) === author;
-      if (isFree) one.assignedTo = author;
+    /** Gives a conversation to a person, or to nobody; false where another person has it. */
+    assign(id: string, author: string | undefined, isFree: boolean): boolean {
+      const isDone = isFree || (holders.get(id) ?? author) === author;
+      if (isDone) holders.set(id, author);
       tell(id, []);
-      return isFree;
-    },
-    handBack(id: string): void {
-      of(id).assignedTo = undefined;
-      tell(id, []);
+      return isDone;
     },
     /** A reading; what it shows may be of a while ago. */
-    read: (id: string) => detail(id, "http", manner.lag),
-    list: () => ids.map((id) => row(id, manner.lag)),
-    stored: (id: string) => of(id).stored,
+    read(id: string): Detail & { messages: ReceivedMessage[] } {
+      const { fields, messages } = row(id);
+      return { ...fields, messages };
+    },
+    list: (): Row[] => ids.map((id) => row(id).fields),
+    /** Which nodes know `clientId` now. */
+    knows,
+    changedAt: () => changedAt,
     /** Sends frames to a socket until the returned function is called. */
     connect(send: (frame: Frame) => void): () => void {
       sockets.add(send);

@@ -1,256 +1,134 @@
-import { isWaiting, reduce } from "@/api/inbox/reduce";
-import {
-  allLists,
-  detailOf,
-  type Effect,
-  emptyState,
-  type Event,
-  type Reply,
-} from "@/api/inbox/state";
+import { reduce } from "@/api/inbox/reduce";
+import { emptyState, type Event, type Reply } from "@/api/inbox/state";
 import { resumeReplies } from "@/api/inbox/stored-replies";
-import {
-  authorOf,
-  type Browser,
-  createTabStorage,
-  isOwnName as isOwn,
-  type Name,
-  people,
-} from "./model-browser";
-import { type Backend, createCalls } from "./model-calls";
-import { type Connection, createConnection } from "./model-connection";
-import type { Clock } from "./model-network";
+import { type Browser, isOwnName, type Name } from "./model-browser";
+import { beginSession, type Session, type World } from "./model-session";
 
-/** What the tabs of one walk share. */
-export interface World extends Backend {
-  clock: Clock;
-}
+/** A tab: what it shows and stores, and its page, which holds the reducer's state. */
+export class Tab {
+  readonly browser: Browser;
+  /** Another one where the page begins without what it had before. */
+  number: number;
+  me: Name | undefined;
+  shown: string | undefined;
+  state = emptyState;
+  isOpen = false;
+  /** It has heard that another person signs in, or has signed in. */
+  isHeld = false;
+  /** What was due while the page slept. */
+  overdue: (() => void)[] = [];
+  /** Its sessionStorage: each person's unsettled replies. It may be full or blocked. */
+  kept = new Map<Name, readonly Reply[]>();
+  #isStoring = true;
+  #isAsleep = false;
+  #openedAt = 0;
+  #session: Session | undefined;
+  readonly #world: World;
 
-const tickInterval = 100;
+  constructor(world: World, browser: Browser, number: number) {
+    this.#world = world;
+    this.browser = browser;
+    this.number = number;
+  }
 
-/** What a tab holds that a copy of it begins with. */
-type Copied = { me: Name | undefined; keptReplies: (name: Name) => readonly Reply[] };
+  isAwake = (): boolean => this.isOpen && !this.#isAsleep;
+  isOwnName = (): boolean => isOwnName(this.browser, this.me);
+  isLive = (): boolean => this.#session?.isLive() === true;
+  #open = () => this.state.replies.filter(({ isDiscarded }) => !isDiscarded);
 
-export type Tab = ReturnType<typeof createTab>;
-
-/** A tab, whose page plays the reducer and does what it asks for. `kept` is its sessionStorage. */
-export function createTab({ clock, server, promises }: World, browser: Browser, number: number) {
-  const { network } = browser;
-  const storage = createTabStorage();
-  let state = emptyState;
-  let me: Name | undefined;
-  let shown: string | undefined;
-  let isOpen = false;
-  let isAsleep = false;
-  let openedAt = 0;
-  /** Grows with each page and each session: what an earlier one waits for says nothing any more. */
-  let session = 0;
-  let overdue: (() => void)[] = [];
-  let isTicking = false;
-  let connection: Connection | undefined;
-  /** What is to be read again when it is next shown, and the readings for the screen. */
-  const outOfDate = new Set<string>();
-  const readings = new Map<string, number>();
-
-  /** Runs something in this session, once the page is awake. */
-  const later = (run: () => void) => {
-    const own = session;
-    const go = (): void => {
-      if (own !== session || !isOpen) return;
-      if (isAsleep) overdue.push(go);
-      else run();
-    };
-    return go;
+  dispatch = (event: Event): void => {
+    if (!this.isOpen) return;
+    const { clock, promises } = this.#world;
+    const before = this.state.replies;
+    const now = clock.now() - this.#openedAt;
+    const { effects, state } = reduce(this.state, { ...event, now });
+    this.state = state;
+    if (before !== state.replies && event.type !== "signed-out") {
+      const last = event.type === "loaded" ? event.replies : before;
+      promises.seen(this.number, last, state.replies, effects);
+      this.#store();
+    }
+    this.#session?.keepTime();
+    for (const effect of effects) this.#session?.perform(effect);
   };
-  const after = (ms: number, run: () => void) => clock.after(ms, later(run));
-
-  const isOwnName = () => isOwn(browser, me);
-  const calls = createCalls({ server, promises }, browser, { isOwnName, later, dispatch, ask });
-
-  function dispatch(event: Event): void {
-    if (!isOpen) return;
-    const before = state;
-    const result = reduce(before, { ...event, now: clock.now() - openedAt });
-    state = result.state;
-    if (before.replies !== state.replies && event.type !== "signed-out") {
-      const last = event.type === "loaded" ? event.replies : before.replies;
-      promises.seen(number, last, state.replies, result.effects);
-      store();
-    }
-    keepTime();
-    result.effects.forEach(perform);
-  }
-
-  const open = () => state.replies.filter(({ isDiscarded }) => !isDiscarded);
-  const store = () => me && storage.keep(me, open());
-
-  function keepTime(): void {
-    if (isTicking || !isWaiting(state)) return;
-    isTicking = true;
-    const dueAt = clock.now() + tickInterval;
-    after(tickInterval, () => {
-      isTicking = false;
-      dispatch({ type: "tick", isLate: clock.now() - dueAt > 1500 });
-    });
-  }
-
-  function perform(effect: Effect): void {
-    switch (effect.do) {
-      case "send-reply":
-        return calls.sendReply(effect, connection);
-      case "take-over":
-        return calls.takeOver(effect.id, false, (ending) => {
-          const message = "another person has it";
-          if (ending === "refused") dispatch({ type: "takeover-refused", id: effect.id, message });
-        });
-      case "read":
-        return read(effect.id, effect.askedAt);
-      case "refresh":
-        return refresh(effect.target);
-      case "refresh-all":
-        return [allLists, ...state.details.map(({ target }) => target)].forEach(refresh);
-      case "reopen":
-        return connection?.reopen();
-      case "tell":
-        return undefined;
-    }
-  }
-
-  function ask(target: string): number {
-    const askedAt = state.revision + 1;
-    dispatch({ type: "asked", target });
-    return askedAt;
-  }
-
-  function read(target: string, askedAt: number): void {
-    calls.read(target, askedAt, () => {
-      if (readings.get(target) === askedAt) readings.delete(target);
-    });
-  }
-
-  /** Reads for the screen; what it still waited for is not heard any more. */
-  function readShown(target: string): void {
-    const last = readings.get(target);
-    if (last !== undefined) dispatch({ type: "not-read", askedAt: last, isSure: false });
-    outOfDate.delete(target);
-    const askedAt = ask(target);
-    readings.set(target, askedAt);
-    read(target, askedAt);
-  }
-
-  function refresh(target: string): void {
-    if (target === allLists || target === shown) readShown(target);
-    else outOfDate.add(target);
+  #store(): void {
+    if (!this.me) return;
+    if (this.#isStoring) this.kept.set(this.me, structuredClone(this.#open()));
+    else this.kept.delete(this.me);
   }
 
   /** Begins a session with what the tab has kept of this person. */
-  function begin(name: Name): void {
-    if (me !== undefined) leave(name !== me);
-    session += 1;
-    isTicking = false;
-    me = name;
-    dispatch({ type: "signed-in", me: { id: authorOf(name), username: name }, isConnected: false });
-    dispatch({ type: "held", isHeld: !isOwnName() });
-    const replies = resumeReplies(storage.read(name), clock.now() - openedAt, clock.now());
-    dispatch({ type: "loaded", replies });
-    connection = createConnection(network, clock, {
-      isOwnName,
-      later,
-      dispatch,
-      author: () => browser.cookie && authorOf(browser.cookie),
-      changedAt: server.changedAt,
-    });
-    connection.connect();
-    // A new session of the same person reads again.
-    for (const { target } of state.details) outOfDate.add(target);
-    readShown(allLists);
-    if (shown !== undefined) readShown(shown);
+  begin(me: Name): void {
+    if (this.me !== undefined) this.leave(this.me !== me);
+    const now = this.#world.clock.now();
+    this.me = me;
+    this.#session = beginSession(this.#world, this, me);
+    this.dispatch({ type: "signed-in", me: { id: me, username: me }, isConnected: false });
+    this.hold();
+    const replies = resumeReplies(this.kept.get(me), now - this.#openedAt, now);
+    this.dispatch({ type: "loaded", replies });
+    this.#session.readList();
+    if (this.shown !== undefined) this.#session.show(this.shown);
   }
-  /** Ends it; another person finds nothing of what was read. */
-  function leave(isOther: boolean): void {
-    session += 1;
-    dispatch({ type: "signed-out" });
-    me = undefined;
-    connection?.close();
-    if (isOther) dispatch({ type: "cleared" });
+  /** A sign-in begins or is over, in whichever tab. */
+  hold(): void {
+    if (!this.me) return;
+    if (this.#isAsleep) this.overdue.push(() => this.hold());
+    else {
+      this.isHeld = !this.isOwnName();
+      this.dispatch({ type: "held", isHeld: this.isHeld });
+    }
   }
-  function close(): void {
-    isOpen = isAsleep = false;
-    overdue = [];
-    session += 1;
-    connection?.close();
-    connection = undefined;
+  /** Ends the session; another person finds nothing of what was read. */
+  leave(isOther: boolean): void {
+    const session = this.#session;
+    this.#session = undefined;
+    this.dispatch({ type: "signed-out" });
+    this.me = undefined;
+    session?.end();
+    if (isOther) this.dispatch({ type: "cleared" });
   }
 
-  return {
-    number: () => number,
-    dispatch,
-    get me() {
-      return me;
-    },
-    get shown() {
-      return shown;
-    },
-    get state() {
-      return state;
-    },
-    isAwake: () => isOpen && !isAsleep,
-    isOpen: () => isOpen,
-    isOwnName,
-    /** It says that it is live, and nothing was missed before it was. */
-    isLive: () => connection?.isSure() === true && isOwnName(),
-    /** Another tab's sign-in begins or is over. */
-    hold: (): void => later(() => me && dispatch({ type: "held", isHeld: !isOwnName() }))(),
-    begin,
-    /** The same person has signed in anew, in another tab: each session has its own socket. */
-    renew: (): void =>
-      later(() => {
-        connection?.close();
-        connection?.connect();
-      })(),
-    signOut: () => leave(true),
-    keptReplies: storage.read,
-    /** Opens its page, or loads it again; `with` what another tab has kept, where it is a copy. */
-    load(copied?: Copied): void {
-      const name = copied ? copied.me : me;
-      // A tab of its own: nothing of what it had before is in it.
-      if (copied || !storage.works) number += 10;
-      if (copied) for (const one of people) storage.keep(one, copied.keptReplies(one));
-      const expected = storage.works ? open() : [];
-      close();
-      isOpen = true;
-      openedAt = clock.now();
-      state = emptyState;
-      me = undefined;
-      outOfDate.clear();
-      readings.clear();
-      if (!name) return;
-      begin(name);
-      if (!copied) promises.loaded(expected, state.replies);
-    },
-    close,
-    sleep: () => void (isAsleep = isOpen),
-    wake(): void {
-      isAsleep = false;
-      const due = overdue;
-      overdue = [];
-      for (const act of due) act();
-    },
-    setStorage(works: boolean): void {
-      storage.works = works;
-      store();
-    },
-    /** Takes the conversation on screen over: live if that goes out, unless asked for a call. */
-    takeOver(stepIn: boolean, byCall: boolean): void {
-      const id = shown;
-      if (id === undefined) return;
-      const isSent = !byCall && connection?.send((author) => server.takeOver(id, author, false));
-      if (isSent) dispatch({ type: "took-over", id });
-      else calls.takeOver(id, stepIn, () => undefined);
-    },
-    /** Shows a conversation. */
-    show(id: string): void {
-      shown = id;
-      if (me && (outOfDate.has(id) || !detailOf(state, id))) readShown(id);
-    },
-  };
+  show(id: string): void {
+    this.shown = id;
+    this.#session?.show(id);
+  }
+  /** Takes the conversation on screen over: live if that goes out, unless asked for a call. */
+  takeOver(stepIn: boolean, byCall: boolean): void {
+    if (this.shown !== undefined) this.#session?.takeOver(this.shown, stepIn, byCall);
+  }
+
+  /** Opens its page, or loads it again; as a copy it begins with what another tab has kept. */
+  load(copied?: Tab): void {
+    const { me } = copied ?? this;
+    if (copied) this.kept = new Map(copied.kept);
+    if (copied || !this.#isStoring) this.number += 10;
+    const expected = this.#isStoring && !copied ? this.#open() : [];
+    this.close();
+    this.isOpen = true;
+    this.#openedAt = this.#world.clock.now();
+    this.state = emptyState;
+    this.me = undefined;
+    if (!me) return;
+    this.begin(me);
+    this.#world.promises.loaded(expected, this.state.replies);
+  }
+  close(): void {
+    this.isOpen = this.#isAsleep = false;
+    this.overdue = [];
+    this.#session?.end();
+    this.#session = undefined;
+  }
+  sleep(): void {
+    this.#isAsleep = this.isOpen;
+  }
+  wake(): void {
+    this.#isAsleep = false;
+    for (const run of this.overdue.splice(0)) run();
+  }
+  /** Its storage is full or blocked, or is so no longer. */
+  setStoring(works: boolean): void {
+    this.#isStoring = works;
+    this.#store();
+  }
 }

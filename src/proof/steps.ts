@@ -1,74 +1,171 @@
 import * as fc from "fast-check";
-import { fates, links } from "./model-network";
-import type { Manner } from "./model-server";
-import { people, signIns } from "./model-browser";
+import { detailOf, type Reply } from "@/api/inbox/state";
+import { type Browser, people, signIn, signIns, signOut } from "./model-browser";
+import { createClock, createNetwork, fates, links } from "./model-network";
+import { createModelServer, type Manner } from "./model-server";
+import { Tab } from "./model-tab";
+import { createPromises } from "./promises";
 
 /** The conversations that are written to. */
-export const ids = ["c1", "c2"];
+export const ids = ["c1", "c2"] as const;
 /** Texts that are written again and again, the last two by each server in its own way; others once. */
-export const words = ["ok", "hi", "Cafe\u0301  au lait", "Caf\u00E9 au lait"];
+const words = ["ok", "hi", "Cafe\u0301  au lait", "Caf\u00E9 au lait"];
+const textOf = (word: number, unique: string): string => words[word] ?? unique;
 
-const pick = <const Word extends string>(...all: readonly Word[]) => fc.constantFrom(...all);
-const kind = <const Name extends string, Fields extends object>(
-  name: Name,
+const pick = <const Word>(...all: readonly Word[]) => fc.constantFrom(...all);
+
+/** All that a walk is about. */
+export type Place = ReturnType<typeof open>;
+
+/** A morning: two browsers of two tabs, in whose first a person is signed in, with a conversation open. */
+export function open(manner: Manner) {
+  const clock = createClock();
+  const promises = createPromises(manner);
+  const server = createModelServer(ids, clock.now, manner, promises.stored);
+  const world = { clock, promises, server };
+  const browsers = [0, 1].map((number) => {
+    const marks = { cookie: undefined, person: undefined, isSigningIn: false };
+    const own: Browser = { ...marks, network: createNetwork(clock, server), tabs: [] };
+    own.tabs = [0, 1].map((tab) => new Tab(world, own, number * 2 + tab));
+    return own;
+  });
+  const tabs = browsers.flatMap((own) => own.tabs);
+  server.add({ conversationId: "c1", content: "Hello", author: undefined });
+  for (const [number, tab] of [tabs[0], tabs[2]].entries()) {
+    tab?.load();
+    tab?.show("c1");
+    if (tab) signIn(clock, tab, people[number] ?? "cy", "done");
+  }
+  clock.pass(1000);
+  return { ...world, manner, browsers, tabs };
+}
+
+export const failedReplies = ({ state }: Tab, isDiscarded = false): readonly Reply[] =>
+  state.replies.filter((one) => one.phase.at === "failed" && one.isDiscarded === isDiscarded);
+
+/** Retry is pressed, unless the page holds back what it would send. */
+export function retry({ clock, promises, tabs }: Place, tab: Tab, reply: Reply): void {
+  if (!tab.isOwnName()) return;
+  const { id } = reply;
+  promises.retried(reply);
+  const holders = tabs.filter(({ state }) => state.replies.some((other) => other.id === id));
+  if (holders.length > 1) promises.copied(reply);
+  tab.dispatch({ type: "retried", id, at: clock.now() });
+}
+
+/** What happens to a tab at random, or to its browser or the server, and how often. */
+const step = <Given>(
+  name: string,
   weight: number,
-  fields: { [Field in keyof Fields]: fc.Arbitrary<Fields[Field]> },
-) => ({ weight, arbitrary: fc.record(fields).map((made) => ({ do: name, ...made })) });
+  given: fc.Arbitrary<Given>,
+  take: (tab: Tab, given: Given, place: Place) => void,
+) => ({
+  weight,
+  arbitrary: fc.tuple(pick(0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 3), given).map(([number, made]) => ({
+    take(place: Place): void {
+      const tab = place.tabs[number];
+      if (tab) take(tab, made, place);
+    },
+    [fc.toStringMethod]: () => `${name} (${number}) ${fc.stringify(made)}`,
+  })),
+});
+/** What a person does who is signed in. */
+const act: typeof step = (name, weight, given, take) =>
+  step(name, weight, given, (tab, made, place) => {
+    if (tab.isAwake() && tab.me) take(tab, made, place);
+  });
+
+const none = fc.constant("");
+const id = pick(...ids, "c1");
+const at = fc.nat(3);
+const nth = <Item>(all: readonly Item[], number: number) => all[number % all.length];
 const keys = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
 
-const manner: fc.Arbitrary<Manner> = fc.record({
-  knowsIds: fc
-    .constantFrom([true, true], [true, true], [false, false], [true, false], [false, true])
-    .map(([live = true, http = true]) => ({ live, http })),
-  hasMessageIds: fc.constantFrom(true, true, false),
-  wholeSeconds: fc.boolean(),
-  normalises: fc.boolean(),
-  frames: pick("messages", "messages", "rows", "ids", "none"),
-  delivery: pick("once", "once", "twice", "in two", "with gaps"),
-  lag: fc.constantFrom(0, 0, 0, 700, 4000),
-});
-
-const browser = fc.constantFrom(0, 0, 1);
-const who = { browser, tab: fc.constantFrom(0, 0, 0, 1) };
-const id = fc.constantFrom(...ids, "c1");
-const name = pick(...people);
-const at = fc.nat(3);
-
-/** One thing that a person, a machine, the network or the server does. */
-const step = fc.oneof(
-  kind("write", 24, { ...who, word: fc.nat(6) }),
-  kind("show", 8, { ...who, id }),
-  kind("retry", 10, { ...who, at }),
-  kind("discard", 3, { ...who, at }),
-  kind("take back", 2, { ...who, at }),
-  kind("take over", 3, { ...who, stepIn: fc.boolean(), byCall: fc.boolean() }),
-  kind("hand back", 1, who),
-  kind("reload", 3, who),
-  kind("close", 1, who),
-  kind("duplicate", 1, who),
-  kind("sign in", 4, { ...who, name, how: pick(...signIns) }),
-  kind("sign out", 1, who),
-  kind("other cookie", 1, { browser, name }),
-  kind("storage", 1, { ...who, works: fc.boolean() }),
-  kind("sleep", 2, who),
-  kind("wake", 4, who),
-  kind("link", 5, { browser, to: pick(...links) }),
-  kind("mend", 5, { browser, isNoticed: fc.boolean() }),
-  kind("slow", 6, { browser, calls: fc.nat(9000), frames: fc.nat(9000) }),
-  kind("fate", 8, { browser, fate: pick(...keys(fates)) }),
-  kind("break sockets", 2, { browser }),
-  kind("version", 1, { live: fc.boolean(), http: fc.boolean() }),
-  kind("member", 4, { id, word: fc.nat(9) }),
-  kind("colleague", 4, { id, word: fc.nat(3) }),
-  kind("wait", 26, { ms: fc.oneof(fc.nat(400), fc.nat(5000), fc.nat(15_000)) }),
+const anyStep = fc.oneof(
+  act("write", 24, fc.nat(6), (tab, word, { clock, promises }) => {
+    const { me: author, number, shown: conversationId, state } = tab;
+    if (!author || conversationId === undefined || !detailOf(state, conversationId)) return;
+    if (!tab.isOwnName()) return;
+    const reply = `r${promises.count}`;
+    const text = textOf(word, reply);
+    promises.written(reply, { tab: number, author, conversationId }, text);
+    tab.dispatch({ type: "written", id: reply, conversationId, text, at: clock.now() });
+  }),
+  act("show", 8, id, (tab, shown) => tab.show(shown)),
+  act("retry", 10, at, (tab, number, place) => {
+    const reply = nth(failedReplies(tab), number);
+    if (reply) retry(place, tab, reply);
+  }),
+  act("discard", 5, fc.tuple(pick(true, true, true, false, false), at), (tab, [isNew, number]) => {
+    const reply = nth(failedReplies(tab, !isNew), number);
+    if (reply) tab.dispatch({ type: isNew ? "discarded" : "taken-back", id: reply.id });
+  }),
+  act("take over", 2, fc.boolean(), (tab, byCall) => tab.takeOver(false, byCall)),
+  act("step in", 1, none, (tab) => tab.takeOver(true, true)),
+  act("hand back", 1, none, (tab, _, { server }) => {
+    if (tab.shown === undefined) return;
+    server.assign(tab.shown, undefined, true);
+    tab.dispatch({ type: "handed-back", id: tab.shown });
+  }),
+  act("close", 1, none, (tab) => tab.close()),
+  act("duplicate", 1, none, (tab, _, { promises }) => {
+    [...tab.kept.values()].flat().forEach(promises.copied);
+    tab.browser.tabs.find((other) => other !== tab)?.load(tab);
+  }),
+  act("sign out", 1, none, signOut),
+  act("sleep", 2, none, (tab) => tab.sleep()),
+  step("wake", 4, none, (tab) => tab.wake()),
+  step("reload", 3, none, (tab) => tab.load()),
+  step("storage", 1, fc.boolean(), (tab, works) => tab.setStoring(works)),
+  step("sign in", 4, fc.tuple(pick(...people), pick(...signIns)), (tab, [name, how], { clock }) => {
+    if (!tab.isOpen) tab.load();
+    const isAsked = tab.me === undefined || !tab.isOwnName();
+    if (tab.isAwake() && isAsked && !tab.browser.isSigningIn) signIn(clock, tab, name, how);
+  }),
+  // By a page that tells nobody; only the author of what is answered shows it.
+  // By a page that tells nobody; only the author of what is answered shows it.
+  step("other cookie", 1, pick(...people), ({ browser }, name) => void (browser.cookie = name)),
+  step("link", 5, pick(...links), ({ browser }, link) => browser.network.setLink(link)),
+  step("mend", 5, fc.boolean(), ({ browser }, isNoticed) =>
+    browser.network.setLink("open", isNoticed),
+  ),
+  step("slow", 6, fc.tuple(fc.nat(9000), fc.nat(9000)), ({ browser }, paces) =>
+    browser.network.slow(...paces),
+  ),
+  step("fate", 8, pick(...keys(fates)), ({ browser }, fate) => browser.network.meet(fate)),
+  step("break sockets", 2, none, ({ browser }) => browser.network.breakSockets()),
+  step("version", 2, fc.tuple(fc.boolean(), fc.boolean()), (_, [live, http], place) => {
+    const { browsers, manner, server } = place;
+    if (manner.knowsIds !== "changing") return;
+    // A node that changes starts anew.
+    if (server.knows.live !== live) for (const { network } of browsers) network.breakSockets();
+    Object.assign(server.knows, { live, http });
+  }),
+  step("member", 4, fc.tuple(id, fc.nat(9)), (_, [conversationId, word], { clock, server }) => {
+    const content = textOf(word, `m${clock.now()}`);
+    server.add({ conversationId, content, author: undefined });
+  }),
+  step("colleague", 4, fc.tuple(id, pick(...words)), (_, [conversationId, content], { server }) => {
+    server.add({ conversationId, content, author: "dee" });
+  }),
+  step("wait", 26, fc.oneof(fc.nat(400), fc.nat(5000), fc.nat(15_000)), (_, ms, { clock }) =>
+    clock.pass(ms),
+  ),
 );
-export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A walk at random: a server's manner, and what happens. */
 export const walks = (longest: number) =>
   fc.record({
-    manner,
+    manner: fc.record<Manner>({
+      knowsIds: pick("both", "both", "both", "neither", "neither", "live", "http", "changing"),
+      hasMessageIds: pick(true, true, false),
+      wholeSeconds: fc.boolean(),
+      normalises: fc.boolean(),
+      frames: pick("messages", "messages", "rows", "ids", "none"),
+      delivery: pick("once", "once", "twice", "in two", "with gaps"),
+      lag: pick(0, 0, 0, 700, 4000),
+    }),
     isHasty: fc.boolean(),
-    steps: fc.array(step, { maxLength: longest, size: "max" }),
+    steps: fc.array(anyStep, { maxLength: longest, size: "max" }),
   });
 export type Walk = ReturnType<typeof walks> extends fc.Arbitrary<infer Value> ? Value : never;
