@@ -6,13 +6,12 @@ import { opened, takenOver, write } from "@/testing/inbox-stories";
 import { wholeApp } from "@/testing/story-decorators";
 import { closes, dialogNamed, press, pressIn, question, sees } from "@/testing/story-steps";
 import { CommandDialog } from "@/ui/command";
-import { SheetBody } from "@/ui/sheet";
 import { Shell } from "./shell";
 
 const meta = {
   title: "Screens/Shell",
   component: Shell,
-  subcomponents: { CommandDialog, SheetBody },
+  subcomponents: { CommandDialog },
   args: { children: null },
   decorators: [wholeApp],
   parameters: { layout: "fullscreen", path: "/automation" },

@@ -2,14 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createElement } from "react";
 import { expect, fn, screen, within } from "storybook/test";
 import { Button } from "@/ui/button";
-import { SheetBody } from "@/ui/sheet";
 import { Toaster } from "@/ui/toaster";
 import { DetailDrawer, DetailSection, Facts } from "./detail-drawer";
 
 const meta = {
   title: "Components/Detail drawer",
   component: DetailDrawer,
-  subcomponents: { DetailSection, Facts, SheetBody },
+  subcomponents: { DetailSection, Facts },
   parameters: {
     docs: { story: { inline: false, height: "32rem" } },
     notes: {

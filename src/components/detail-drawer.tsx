@@ -13,7 +13,6 @@ import {
   type DialogProps,
   DialogTitle,
 } from "@/ui/dialog";
-import { SheetBody, SheetFooter } from "@/ui/sheet";
 
 /** What is in a detail, and the rows beside its own. */
 export interface DetailDrawerProps extends DialogProps {
@@ -33,42 +32,50 @@ export interface DetailDrawerProps extends DialogProps {
   children: ReactNode;
 }
 
-/** A detail's title with its status, and the way to the rows before and after. */
-export function DetailHead({
+/** What is in a detail: its title with the way to the rows around it, its sections, and its foot. */
+export function DetailContent({
+  actions,
+  children,
   description,
   neighbours,
   sample,
   status,
   title,
-}: Pick<DetailDrawerProps, "description" | "neighbours" | "sample" | "status"> & {
-  title: ReactNode;
-}) {
+}: Omit<DetailDrawerProps, "title" | keyof DialogProps> & { title: ReactNode }) {
   return (
-    <div className="grid gap-1 border-b p-4 pr-12">
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        {title}
-        {typeof status === "string" ? <StatusBadge status={status} otherwise="muted" /> : status}
-        {sample && <SampleMark />}
+    <>
+      <div className="grid gap-1 border-b p-4 pr-12">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {title}
+          {typeof status === "string" ? <StatusBadge status={status} otherwise="muted" /> : status}
+          {sample && <SampleMark />}
+        </div>
+        {description}
+        {neighbours !== undefined && neighbours.place !== "" && <Walk {...neighbours} />}
       </div>
-      {description}
-      {neighbours !== undefined && neighbours.place !== "" && <Walk {...neighbours} />}
-    </div>
+      <div className="grid flex-1 content-start gap-6 p-4">{children}</div>
+      {actions !== undefined && (
+        <div
+          data-slot="sheet-footer"
+          className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-popover p-4 empty:hidden"
+        >
+          {actions}
+        </div>
+      )}
+    </>
   );
 }
 
 /** A detail in a pane at the right: title, status, sections, and what can be done. */
 export function DetailDrawer({
-  actions,
-  children,
   description,
-  neighbours,
   onOpenChange,
   open,
-  sample = false,
-  status,
   title,
   wide = false,
+  ...content
 }: DetailDrawerProps) {
+  const { neighbours } = content;
   function walk(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const { target } = event;
@@ -86,13 +93,11 @@ export function DetailDrawer({
         className={cn("w-full sm:w-[calc(100%-3rem)]", wide ? "max-w-3xl" : "max-w-xl")}
         onKeyDown={walk}
       >
-        <DetailHead
-          {...{ neighbours, sample, status }}
+        <DetailContent
+          {...content}
           title={<DialogTitle className="min-w-0 wrap-anywhere">{title}</DialogTitle>}
           description={description && <DialogDescription>{description}</DialogDescription>}
         />
-        <SheetBody className="gap-6">{children}</SheetBody>
-        {actions !== undefined && <SheetFooter data-slot="sheet-footer">{actions}</SheetFooter>}
       </DialogContent>
     </Dialog>
   );

@@ -1,22 +1,49 @@
-import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
 import { initials } from "@/lib/format";
-import { Avatar } from "@/ui/avatar";
 
-type InitialsAvatarProps = Pick<ComponentProps<typeof Avatar>, "className" | "size"> & {
+const sizes = {
+  sm: "size-6 text-[0.625rem]",
+  md: "size-8 text-xs",
+  lg: "size-10 text-sm",
+};
+
+/**
+ * A person's initials on a disc in a colour derived from the name, or "?" on grey. Hidden from screen
+ * readers: the name is always next to it.
+ */
+export function InitialsAvatar({
+  className,
+  letters = 2,
+  name,
+  size = "md",
+}: {
   name: unknown;
   /** The most letters to show. */
   letters?: 1 | 2;
-};
-
-/** A person's initials, in a colour derived from the name. */
-export function InitialsAvatar({ letters = 2, name, ...rest }: InitialsAvatarProps) {
-  const shown = Array.from(initials(name)).slice(0, letters).join("");
+  size?: keyof typeof sizes;
+  className?: string;
+}) {
+  const shown = initials(name);
+  const hue = shown === "?" ? undefined : hueOf(String(name));
   return (
-    <Avatar {...(shown === "?" ? {} : { hue: hueOf(String(name)) })} {...rest}>
-      {shown}
-    </Avatar>
+    <span
+      aria-hidden
+      className={cn(
+        "inline-grid shrink-0 place-items-center rounded-full bg-secondary font-semibold tracking-wide text-secondary-foreground select-none",
+        sizes[size],
+        className,
+      )}
+      style={hue === undefined ? undefined : colorsOf(hue)}
+    >
+      {Array.from(shown).slice(0, letters).join("")}
+    </span>
   );
 }
+
+const colorsOf = (hue: number) => ({
+  backgroundColor: `oklch(var(--avatar-bg) ${hue})`,
+  color: `oklch(var(--avatar-fg) ${hue})`,
+});
 
 /** A hash of the name as a hue. The golden angle spreads similar hashes over the colour wheel. */
 export function hueOf(name: string): number {

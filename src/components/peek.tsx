@@ -1,9 +1,8 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { DetailDrawer, type DetailDrawerProps, DetailHead } from "@/components/detail-drawer";
+import { DetailContent, DetailDrawer, type DetailDrawerProps } from "@/components/detail-drawer";
 import { useKeys } from "@/components/use-keys";
 import { IconButton } from "@/ui/button";
-import { SheetBody, SheetFooter } from "@/ui/sheet";
 
 /** From here on there is room for a peek beside its list. */
 const besideFrom = "(width >= 1100px)";
@@ -21,8 +20,7 @@ export function Peek(props: DetailDrawerProps) {
   return props.open && <PeekPane {...props} />;
 }
 
-function PeekPane(props: DetailDrawerProps) {
-  const { actions, children, description, neighbours, onOpenChange, title, ...marks } = props;
+function PeekPane({ description, onOpenChange, open: _, title, ...content }: DetailDrawerProps) {
   const titleId = useId();
   const pane = useRef<HTMLElement>(null);
   const close = () => onOpenChange(false);
@@ -42,9 +40,8 @@ function PeekPane(props: DetailDrawerProps) {
       tabIndex={-1}
       className="sticky top-0 z-20 flex h-[calc(100dvh-var(--top-notice,0px))] w-105 shrink-0 flex-col overflow-y-auto overscroll-contain border-l bg-popover text-popover-foreground outline-none motion-safe:animate-fade-in"
     >
-      <DetailHead
-        {...marks}
-        neighbours={neighbours}
+      <DetailContent
+        {...content}
         title={
           <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-anywhere">
             {title}
@@ -52,8 +49,6 @@ function PeekPane(props: DetailDrawerProps) {
         }
         description={description && <p className="text-muted-foreground">{description}</p>}
       />
-      <SheetBody className="gap-6">{children}</SheetBody>
-      {actions !== undefined && <SheetFooter data-slot="sheet-footer">{actions}</SheetFooter>}
       <IconButton
         icon={X}
         size="icon-sm"

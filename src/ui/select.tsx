@@ -7,9 +7,6 @@ import { floatingStyles, menuItemStyles } from "@/ui/overlay-styles";
 /** A choice from a short list. */
 export const Select = Primitive.Root;
 
-/** The selected value, or the placeholder. */
-export const SelectValue = Primitive.Value;
-
 /** The button that opens the list; name it with `aria-label` or a Label for its id. */
 export function SelectTrigger({
   children,

@@ -5,7 +5,7 @@ import type { CSSProperties } from "react";
 import { createPortal } from "react-dom";
 import { cn } from "@/lib/cn";
 import { buttonStyles } from "@/ui/button";
-import { dismissToast, toastTop, useToast } from "@/ui/use-toast";
+import { dismissToast, toastTop, useToasts } from "@/ui/use-toast";
 
 const variants = {
   default: "bg-popover text-popover-foreground",
@@ -16,7 +16,7 @@ const hotkey = ["F8"];
 
 /** Renders the store's toasts. Styles move them by `--toast-top`, `-bottom`, `-width`. */
 export function Toaster() {
-  const { toasts } = useToast();
+  const toasts = useToasts();
   const top = useStore(toastTop);
   const place: CSSProperties & Record<`--${string}`, string> = {
     "--toast-top": `${top ?? 0}px`,
@@ -29,7 +29,7 @@ export function Toaster() {
           key={id}
           {...times}
           onOpenChange={(open) => {
-            if (!open) dismissToast(id);
+            if (!open) dismissToast();
           }}
           className={cn(
             "group pointer-events-auto flex items-start gap-3 rounded-lg py-2.5 pr-2 pl-3.5 shadow-overlay data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",

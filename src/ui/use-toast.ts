@@ -1,4 +1,4 @@
-import { createStore, useStore } from "zustand";
+import { create, createStore } from "zustand";
 import type { ReactNode } from "react";
 
 // The toast store. It does not render, so `toast` can be called before toaster.tsx is loaded.
@@ -19,7 +19,7 @@ export interface ToastContent {
 }
 
 /** The toasts that there are: the latest, or none. */
-export const toastStore = createStore<readonly (ToastContent & { id: string; open: boolean })[]>(
+export const useToasts = create<readonly (ToastContent & { id: number; open: boolean })[]>(
   () => [],
 );
 let lastId = 0;
@@ -28,36 +28,21 @@ let removal: ReturnType<typeof setTimeout> | undefined;
 /** Removes the toast at once, for example when another person signs in. */
 export function clearToasts(): void {
   clearTimeout(removal);
-  removal = undefined;
-  toastStore.setState([], true);
+  useToasts.setState([], true);
 }
 
-function update(id: string | undefined, fields: Partial<ToastContent & { open: boolean }>): void {
-  toastStore.setState(
-    (now) => now.map((one) => (id === undefined || one.id === id ? { ...one, ...fields } : one)),
-    true,
-  );
-}
-
-/** Closes the toast, if it is this one. */
-export function dismissToast(id?: string): void {
-  update(id, { open: false });
-  if (toastStore.getState().some(({ open }) => !open))
-    removal ??= setTimeout(clearToasts, removeDelay);
+/** Closes the toast. */
+export function dismissToast(): void {
+  clearTimeout(removal);
+  useToasts.setState((now) => now.map((one) => ({ ...one, open: false })), true);
+  removal = setTimeout(clearToasts, removeDelay);
 }
 
 /** Shows a toast in place of the current one. */
-export function toast(content: ToastContent) {
-  lastId += 1;
-  const id = String(lastId);
+export function toast(content: ToastContent): void {
   clearTimeout(removal);
-  removal = undefined;
-  toastStore.setState([{ ...content, id, open: true }], true);
-  return {
-    id,
-    dismiss: () => dismissToast(id),
-    update: (changed: ToastContent) => update(id, changed),
-  };
+  lastId += 1;
+  useToasts.setState([{ ...content, id: lastId, open: true }], true);
 }
 
 /** Shows a toast that something failed, and why. */
@@ -70,6 +55,3 @@ export const toastUndo = (title: string, description: string, undo: () => void) 
 
 /** How far from the top of the window toasts appear, in px; at the bottom where it is undefined. */
 export const toastTop = createStore<number | undefined>(() => undefined);
-
-/** The current toasts, and the functions to show and close one. */
-export const useToast = () => ({ toasts: useStore(toastStore), toast, dismiss: dismissToast });
