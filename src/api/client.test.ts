@@ -79,7 +79,7 @@ it("a change that was redirected was not done, whatever another page answers", a
 
 it("one 401 that a later call disproves ends its notice; the answer to an earlier call does not", async () => {
   const user = { username: "maya" };
-  const session = { user, token: "1", area: "tab", other: undefined, number: 1 } as const;
+  const session = { user, token: "1", area: "tab", number: 1 } as const;
   useSession.setState({ ...session, status: "signed-in", expired: false }, true);
   const list = () => send(inboxCalls.listConversations, {});
   let answerEarly: ((answer: Response) => void) | undefined;

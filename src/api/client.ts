@@ -10,7 +10,7 @@ import {
 import { parseLenient, type Lenient } from "@/contract/lenient";
 import { once } from "@/lib/once";
 import { withQuery } from "@/lib/paths";
-import { inOwnName, isExpired, markSession, sessionNumber } from "./session-state";
+import { inOwnName, isExpired, markExpired, sessionNumber } from "./session-state";
 
 /** A call without an answer after this many ms has failed. */
 const callTimeout = 30_000;
@@ -167,12 +167,12 @@ export async function send<C extends Call>(
   }
   if (!response.ok) {
     const error = await errorOf(response);
-    if (isDenied(error) && !call.open && isOwn()) markSession({ expired: true });
+    if (isDenied(error) && !call.open && isOwn()) markExpired(true);
     throw error;
   }
   const answer = await answerOf(call, response);
   // The server knows the person after all.
-  if (wasExpired && !call.open && isOwn()) markSession({ expired: false });
+  if (wasExpired && !call.open && isOwn()) markExpired(false);
   return answer;
 }
 

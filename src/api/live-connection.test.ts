@@ -74,7 +74,7 @@ it("nothing is opened or sent in this person's name while another one signs in, 
     conversationId: "c1",
     messageData: { content: "Hello", messageType: "text" },
   } as const;
-  const signedIn = { status: "signed-in", token: "1", area: "tab", other: undefined } as const;
+  const signedIn = { status: "signed-in", token: "1", area: "tab" } as const;
   const user = { username: "maya.okafor" };
   useSession.setState({ ...signedIn, user, expired: false, number: 1 }, true);
   markCookieShared();

@@ -1,6 +1,7 @@
 import { createStore } from "zustand";
 import { type Channel, type ClientMessage, livePath, liveReconnectDelay } from "@/contract/live";
 import { Listeners } from "@/lib/listeners";
+import { throttled } from "@/lib/throttled";
 import { type LiveMessage, parseMessage } from "./live-messages";
 import { isOwnName } from "./session-state";
 
@@ -11,11 +12,8 @@ const liveAddress = (): string =>
 /** Messages that replace earlier ones of their type: only the last of a batch is parsed. */
 const replacing = /^\s*\{\s*"type"\s*:\s*"(activity_update|urgent_conversations)"/;
 
-/** A hidden tab draws no frames; a batch waits this long at most, in ms. */
-const maxBatchDelay = 100;
-
-/** Messages come one by one where the last came longer ago than this, in ms: they need no batch. */
-const pause = 50;
+/** Messages are delivered at once, and then at most once in so many ms: about once a frame. */
+const pause = 16;
 
 /** A socket this young, in ms, is not replaced. */
 const minSocketAge = 2000;
@@ -31,16 +29,14 @@ const firstGap = 500;
 export type LiveConnection = ReturnType<typeof createLiveConnection>;
 
 /**
- * Creates the app's only socket. Subscriptions survive a reconnect, 3 s
- * after a close. Messages in quick succession are delivered in batches, one a frame; unknown ones are
- * logged.
+ * Creates the app's only socket. Subscriptions survive a reconnect, 3 s after a close. Messages in
+ * quick succession are delivered in batches; unknown ones are logged.
  */
-export function createLiveConnection({ autoReconnect = true } = {}) {
+export function createLiveConnection() {
   let socket: WebSocket | undefined;
   /** When the page began to read and to connect, in ms; undefined once it was connected. */
   let begunAt: number | undefined;
   let openedAt = 0;
-  let isWanted = false;
   /** Messages may have been missed since the last socket. */
   let hasGap = false;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -50,11 +46,8 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
   /** The server has once sent the count when it was asked. */
   let answersSubscriptions = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  /** What arrived since the last frame, unparsed; replacing messages under their type. */
+  /** What is not delivered yet, unparsed; replacing messages under their type. */
   const batch = new Map<unknown, unknown>();
-  let frame: number;
-  let batchTimer: ReturnType<typeof setTimeout>;
-  let deliveredAt = Number.NEGATIVE_INFINITY;
   /** How many parts of the page want each channel. */
   const subscriptions = new Map<Channel, number>();
   const connected = createStore(() => false);
@@ -70,29 +63,17 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
     const isAction = message.type === "takeover_conversation" || message.type === "send_message";
     if (isAction && !isOwnName()) return false;
     if (!connected.getState() || socket?.readyState !== 1) return false;
-    try {
-      socket.send(JSON.stringify(message));
-      return true;
-    } catch {
-      return false;
-    }
+    socket.send(JSON.stringify(message));
+    return true;
   }
 
-  function deliver(): void {
-    cancelAnimationFrame(frame);
-    clearTimeout(batchTimer);
-    deliveredAt = performance.now();
+  const deliver = throttled<void>(() => {
     const messages = [...batch.values()].map(parseMessage).filter((it) => it !== undefined);
     batch.clear();
     if (messages.length > 0) messageListeners.notify(messages);
-  }
+  }, pause);
 
   function queue(data: unknown): void {
-    if (batch.size === 0 && performance.now() - deliveredAt > pause) queueMicrotask(deliver);
-    else if (batch.size === 0) {
-      frame = requestAnimationFrame(deliver);
-      batchTimer = setTimeout(deliver, maxBatchDelay);
-    }
     const type = typeof data === "string" ? replacing.exec(data.slice(0, 80))?.[1] : undefined;
     heardAt = performance.now();
     if (type === "urgent_conversations" && heardAt - askedAt < answerLimit) {
@@ -102,6 +83,7 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
     // Deleted first, so that the batch keeps the order of arrival.
     batch.delete(key);
     batch.set(key, data);
+    deliver();
   }
 
   /** Asks a silent socket whether it is there, by a subscription that the server answers. */
@@ -142,9 +124,8 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
     connected.setState(false, true);
     hasGap = true;
     clearTimeout(retryTimer);
-    if (!isWanted || !autoReconnect) return;
     retryTimer = setTimeout(() => {
-      if (isWanted && !socket) connect();
+      if (!socket) connect();
     }, liveReconnectDelay);
   }
 
@@ -198,14 +179,12 @@ export function createLiveConnection({ autoReconnect = true } = {}) {
 
     /** Opens the connection, and keeps it open. */
     open(): void {
-      isWanted = true;
       begunAt ??= performance.now();
       if (!socket) connect();
     },
 
     /** Closes the connection until `open` is called. */
     close(): void {
-      isWanted = false;
       hasGap ||= connected.getState();
       clearTimeout(retryTimer);
       dropSocket();

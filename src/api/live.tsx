@@ -84,8 +84,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 
   useFiguresFollowed();
 
-  const { session } = useAuth();
-  const number = session.status === "signed-in" && !session.other ? session.number : undefined;
+  const { other, session } = useAuth();
+  const number = session.status === "signed-in" && !other ? session.number : undefined;
 
   useEffect(() => {
     const stopFeed = live.connection.onMessages((messages) => {

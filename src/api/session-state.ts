@@ -1,16 +1,9 @@
 import * as v from "valibot";
 import { create } from "zustand";
-import { type ReceivedSessionUser, SessionUser } from "@/contract/auth";
-import { type Lenient, parseLenient } from "@/contract/lenient";
+import type { ReceivedSessionUser } from "@/contract/auth";
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { jsonOf } from "@/lib/json";
-import { isSameUser, type StoredSession, storedSession, sessionUserOf } from "./stored-session";
-
-/** Another person than the page's, who has signed in with this browser. */
-export interface OtherPerson extends ReceivedSessionUser {
-  /** Nobody knows whether that sign-in was done: its tab was closed, or got no answer. */
-  isUnsure: boolean;
-}
+import { isSameUser, StoredPerson, type StoredSession, storedSession } from "./stored-session";
 
 /** The session's states. */
 export type SessionState = {
@@ -22,17 +15,15 @@ export type SessionState = {
       status: "signed-in";
       /** The server answered 401, and no later call otherwise. */
       expired: boolean;
-      /** The person has to choose before anything else. */
-      other: OtherPerson | undefined;
     } & StoredSession)
 );
 
 /** The session of this page. */
 export const useSession = create<SessionState>(() => ({ status: "checking", number: 0 }));
 
-/** Marks the session, if there is one. */
-export function markSession(marks: { expired?: boolean; other?: OtherPerson | undefined }): void {
-  if (useSession.getState().status === "signed-in") useSession.setState(marks);
+/** Marks that the server has answered 401, or a later call otherwise, if there is a session. */
+export function markExpired(expired: boolean): void {
+  if (useSession.getState().status === "signed-in") useSession.setState({ expired });
 }
 
 /** Whether the server has answered 401, and no later call otherwise. */
@@ -65,17 +56,14 @@ export const isCookieShared = (): boolean => isShared;
 
 /** Who signed in last with this browser, in any tab, or is about to. */
 export const BrowserPerson = v.object({
-  user: SessionUser,
+  user: StoredPerson,
   state: v.picklist(["signing-in", "signed-in", "unsure"]),
   /** When the sign-in began, in ms since 1970. */
   at: v.number(),
   /** Who it was before, while it may still be them. */
-  before: v.nullish(SessionUser),
+  before: v.optional(StoredPerson),
 });
-export type BrowserPerson = Pick<v.InferOutput<typeof BrowserPerson>, "state" | "at"> & {
-  user: ReceivedSessionUser;
-  before?: ReceivedSessionUser | undefined;
-};
+export type BrowserPerson = v.InferOutput<typeof BrowserPerson>;
 
 /**
  * A sign-in that is not over after this many ms may have been done or not: its call takes 30 s at
@@ -84,20 +72,6 @@ export type BrowserPerson = Pick<v.InferOutput<typeof BrowserPerson>, "state" | 
  */
 const signInLimit = 35_000;
 
-/** Reads a browser's person from what a tab has stored or sent. */
-export function personOf(given: Lenient<v.InferOutput<typeof BrowserPerson>> | undefined) {
-  const user = sessionUserOf(given?.user);
-  const state = BrowserPerson.entries.state.options.find((each) => each === given?.state);
-  if (!user || !state || given?.at === undefined) return undefined;
-  const isLate = state === "signing-in" && Math.abs(Date.now() - given.at) > signInLimit;
-  return {
-    user,
-    state: isLate ? "unsure" : state,
-    at: given.at,
-    before: sessionUserOf(given.before),
-  };
-}
-
 const storageKey = "signedInUser";
 
 /** What this tab has heard of the browser's person. */
@@ -105,26 +79,25 @@ export const useHeardPerson = create<{ person: BrowserPerson | undefined }>(() =
   person: undefined,
 }));
 
-const storedPerson = (): BrowserPerson | undefined =>
-  personOf(parseLenient(BrowserPerson, jsonOf(readStored("browser", storageKey))));
+/** Has the page look again who the browser's person is: they may have been found stored, or be late. */
+export const lookAgain = (): void => useHeardPerson.setState({});
 
 /** Who a real server takes all tabs of this browser for, as far as is known. */
 export function browserPerson(): BrowserPerson | undefined {
   if (!isShared) return undefined;
-  const stored = storedPerson();
-  const heard = personOf(useHeardPerson.getState().person);
+  const { person: heard } = useHeardPerson.getState();
+  const stored = v.safeParse(BrowserPerson, jsonOf(readStored("browser", storageKey)));
   // What was heard counts where storage is blocked, or the other tab is served under another path.
-  return stored && stored.at >= (heard?.at ?? 0) ? stored : heard;
+  const isHeardLater = !stored.success || stored.output.at < (heard?.at ?? 0);
+  const last = isHeardLater ? heard : stored.output;
+  const isLate = last?.state === "signing-in" && Math.abs(Date.now() - last.at) > signInLimit;
+  return isLate ? { ...last, state: "unsure" } : last;
 }
 
 /** Takes over what another tab says of the browser's person, or what was found stored. */
 export function hearPerson(person: BrowserPerson | undefined): void {
   useHeardPerson.setState({ person });
-  if (person?.state !== "signing-in") return;
-  setTimeout(() => {
-    if (useHeardPerson.getState().person === person)
-      useHeardPerson.setState({ person: { ...person, state: "unsure" } });
-  }, signInLimit + 1);
+  if (person?.state === "signing-in") setTimeout(lookAgain, signInLimit + 100);
 }
 
 /** Keeps who has signed in, is about to, or that nobody is signed in any more. */
@@ -142,8 +115,11 @@ export function onOwnNameChange(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Who signed in with this browser since, if not the person of this tab. */
-export function otherUser(): OtherPerson | undefined {
+/**
+ * Who signed in with this browser since, if not the person of this tab. `isUnsure`: nobody knows
+ * whether that sign-in was done, since its tab was closed or got no answer.
+ */
+export function otherUser(): (ReceivedSessionUser & { isUnsure: boolean }) | undefined {
   const own = ownUser();
   const last = browserPerson();
   if (!own || !last || last.state === "signing-in") return undefined;
@@ -171,8 +147,7 @@ export async function inOwnName(): Promise<void> {
       });
     });
   }
-  const other = otherUser();
-  if (other) markSession({ other });
-  if (other || currentUsername() !== username)
-    throw new Error("Another person is signed in with this browser");
+  if (otherUser() === undefined && currentUsername() === username) return;
+  lookAgain();
+  throw new Error("Another person is signed in with this browser");
 }

@@ -7,7 +7,8 @@ import {
   hearPerson,
   isCookieShared,
   keepPerson,
-  markSession,
+  lookAgain,
+  markExpired,
   otherUser,
   sessionNumber,
   type SessionState,
@@ -42,11 +43,12 @@ const signedIn = () => {
 /** Begins a session, or ends one. */
 function begin(next: StoredSession | undefined): void {
   const number = sessionNumber() + 1;
-  if (!next) return useSession.setState({ status: "signed-out", number }, true);
-  const { token, user, area } = next;
-  const session = { token, user, area, status: "signed-in", expired: false, number } as const;
-  useSession.setState({ ...session, other: undefined }, true);
-  markSession({ other: otherUser() });
+  useSession.setState(
+    next
+      ? { ...next, status: "signed-in", expired: false, number }
+      : { status: "signed-out", number },
+    true,
+  );
 }
 
 /** Calls back when a session gives way to another one, perhaps of the same person, or to none. */
@@ -72,8 +74,7 @@ function follow(user: ReceivedSessionUser, shared: StoredSession | undefined): v
   const newer = now.area === "browser" && shared?.token !== now.token ? shared : undefined;
   if (isSameUser(user, now.user)) {
     if (newer || isCookieShared()) begin(newer ?? now);
-  } else if (isCookieShared()) markSession({ other: { ...user, isUnsure: false } });
-  else if (newer) {
+  } else if (newer && !isCookieShared()) {
     // In the demo each tab is its own person: the session they shared is now this tab's alone.
     useSession.setState({ area: "tab" });
     writeSession({ ...now, area: "tab" });
@@ -89,7 +90,7 @@ function onTold({ what, person, kept, token }: TabMessage): void {
   // The cookie is the new session's: the answer to this tab's sign-out must not end it.
   if (person) abortSignOut();
   if (what === "signed-in" && person) follow(person.user, kept);
-  if (what === "signed-out") markSession({ expired: true, other: undefined });
+  if (what === "signed-out") markExpired(true);
 }
 
 function abortSignOut(): void {
@@ -100,14 +101,12 @@ function abortSignOut(): void {
 /** The stored session may have ended while the page was in the back/forward cache. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
-  useHeardPerson.setState({ person: undefined });
+  hearPerson(undefined);
   const now = signedIn();
   const shared = sessionIn("browser");
-  if (now?.area === "browser") {
-    if (!shared) end();
-    else if (shared.token !== now.token) follow(shared.user, shared);
-  }
-  markSession({ other: otherUser() });
+  if (now?.area !== "browser") return;
+  if (!shared) end();
+  else if (shared.token !== now.token) follow(shared.user, shared);
 }
 
 /** A page that is closed does not learn whether its sign-in succeeded. */
@@ -136,9 +135,7 @@ export function startSession(): () => void {
   channel = openTabChannel(isCookieShared() ? "live" : "mock", onTold);
   window.addEventListener("pageshow", onPageShow);
   window.addEventListener("pagehide", onPageHide);
-  const stopLooking = useHeardPerson.subscribe(() => markSession({ other: otherUser() }));
   return () => {
-    stopLooking();
     window.removeEventListener("pageshow", onPageShow);
     window.removeEventListener("pagehide", onPageHide);
     channel?.close();
@@ -211,7 +208,7 @@ export function signOut(): void {
 export function continueAsOther(): void {
   const now = signedIn();
   const user = otherUser();
-  if (!now || !user || user.isUnsure) return markSession({ other: user });
+  if (!now || !user || user.isUnsure) return lookAgain();
   const shared = sessionIn("browser");
   // The server goes by the cookie; the token only tells this tab's session from others.
   const session: StoredSession =
@@ -222,11 +219,16 @@ export function continueAsOther(): void {
 
 const AuthContext = createContext(false);
 
-/** The session, and how to sign in and out. Throws outside AuthProvider. */
+/**
+ * The session, who else has signed in with this browser since, and how to sign in and out. Throws
+ * outside AuthProvider.
+ */
 export function useAuth() {
   if (!useContext(AuthContext)) throw new Error("useAuth must be used within an AuthProvider");
   const session: SessionState = useSession();
-  return { session, signIn, signOut, continueAsOther };
+  // Whatever may change who the other is changes this, too.
+  useHeardPerson();
+  return { session, other: otherUser(), signIn, signOut, continueAsOther };
 }
 
 /** The signed-in person; only below the session guard. Throws if nobody is signed in. */

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { type ReceivedSessionUser, SessionUser } from "@/contract/auth";
 import { parseLenient } from "@/contract/lenient";
 import {
@@ -7,6 +8,14 @@ import {
   writeStored,
 } from "@/lib/browser-storage";
 import { jsonOf } from "@/lib/json";
+
+/** A person as a tab stores them, or tells others of them; only the username is certain. */
+export const StoredPerson = v.object({
+  username: v.pipe(v.string(), v.minLength(1)),
+  id: v.optional(v.string()),
+  email: v.optional(v.string()),
+  role: v.optional(v.string()),
+});
 
 /** A session as stored in the browser (keys authToken and user). */
 export interface StoredSession {

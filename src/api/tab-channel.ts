@@ -1,36 +1,21 @@
 import * as v from "valibot";
-import { SessionUser } from "@/contract/auth";
-import { parseLenient } from "@/contract/lenient";
-import { BrowserPerson, personOf } from "./session-state";
-import { type StoredSession, sessionUserOf } from "./stored-session";
-
-const whats = ["signing-in", "signed-in", "not-signed-in", "signed-out", "ended"] as const;
+import { BrowserPerson } from "./session-state";
+import { StoredPerson } from "./stored-session";
 
 const Message = v.object({
-  what: v.picklist(whats),
-  person: v.nullish(BrowserPerson),
-  kept: v.nullish(v.object({ token: v.string(), user: SessionUser })),
-  token: v.nullish(v.string()),
+  what: v.picklist(["signing-in", "signed-in", "not-signed-in", "signed-out", "ended"]),
+  /** Who it is about; where signing in has failed, who it was before. */
+  person: v.optional(BrowserPerson),
+  /** The session they share, with "Keep me signed in". */
+  kept: v.optional(
+    v.object({ token: v.string(), user: StoredPerson, area: v.picklist(["tab", "browser"]) }),
+  ),
+  /** The token of the session that has ended. */
+  token: v.optional(v.string()),
 });
 
 /** What a tab tells the others. */
-export interface TabMessage {
-  what: (typeof whats)[number];
-  /** Who it is about; where signing in has failed, who it was before. */
-  person?: BrowserPerson | undefined;
-  /** The session they share, with "Keep me signed in". */
-  kept?: StoredSession | undefined;
-  /** The token of the session that has ended. */
-  token?: string | undefined;
-}
-
-function read(data: unknown): TabMessage | undefined {
-  const { what, person, kept, token } = parseLenient(Message, data) ?? {};
-  const known = whats.find((each) => each === what);
-  const user = sessionUserOf(kept?.user);
-  const session = kept?.token && user && { token: kept.token, user, area: "browser" as const };
-  return known && { what: known, person: personOf(person), kept: session || undefined, token };
-}
+export type TabMessage = v.InferOutput<typeof Message>;
 
 /**
  * Opens the channel to the tabs that have the same kind of backend, whatever path they are served
@@ -44,8 +29,8 @@ export function openTabChannel(backend: string, onTold: (told: TabMessage) => vo
     return undefined;
   }
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    const told = read(data);
-    if (told) onTold(told);
+    const told = v.safeParse(Message, data);
+    if (told.success) onTold(told.output);
   });
   return {
     tell: (told: TabMessage): void => channel.postMessage(told),

@@ -11,10 +11,10 @@ const SessionDialog = lazy(() => import("./session-dialog"));
  * to sign in again over whatever is open, so that nothing that is being typed is lost.
  */
 export function SessionNotice() {
-  const { session, continueAsOther } = useAuth();
+  const { session, other, continueAsOther } = useAuth();
   const [open, setOpen] = useState(false);
   if (session.status !== "signed-in") return null;
-  const { expired, other, user } = session;
+  const { expired, user } = session;
   const close = () => setOpen(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { markSession } from "@/api/session-state";
+import { markExpired } from "@/api/session-state";
 import { stallCall } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
 import { closes, dialogNamed, fill, press, pressIn, question, sees } from "@/testing/story-steps";
@@ -89,7 +89,7 @@ export const NextPerson: Story = {
   play: async () => {
     await screen.findAllByRole("button", { name: "Pause" });
     const answer = stallCall("growth.listCampaigns");
-    markSession({ expired: true });
+    markExpired(true);
     await press("Sign In Again");
     const dialog = await dialogNamed("Sign In Again");
     await fill(dialog, { Username: "lena", Password: "secret" });

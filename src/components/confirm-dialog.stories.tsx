@@ -44,7 +44,6 @@ const meta = {
     title: "Pause This Campaign?",
     description: "78% is done. Nothing more is sent until you resume it.",
     action: "Pause Campaign",
-    busyLabel: "Pausing...",
     onConfirm: fn(),
   },
 } satisfies Meta<typeof Example>;

@@ -3,6 +3,7 @@ import { ErrorState } from "@/components/error-state";
 import type { DialogProps } from "@/ui/dialog";
 import { useMounted } from "@/components/use-mounted";
 import { errorText, Failure } from "@/lib/failure";
+import { busyText } from "@/lib/format";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -22,8 +23,6 @@ export interface ConfirmDialogProps extends DialogProps {
   description: ReactNode;
   /** The confirming button; begins with the action's own word. */
   action: string;
-  /** How it reads while busy; the same by default. */
-  busyLabel?: string;
   /** The button that changes nothing. */
   cancelLabel?: string;
   destructive?: boolean;
@@ -36,7 +35,6 @@ export interface ConfirmDialogProps extends DialogProps {
 /** A question before something happens. */
 export function ConfirmDialog({
   action,
-  busyLabel = action,
   cancelLabel,
   children,
   description,
@@ -67,14 +65,13 @@ export function ConfirmDialog({
       }
     } catch (error) {
       // The question is gone with its screen, so a toast says what failed.
-      if (!isMounted()) return void toastError("Error", `${title} ${errorText(error)}`);
+      if (!isMounted()) return toastError("Error", `${title} ${errorText(error)}`);
       setBusy(false);
       if (!(error instanceof Failure) || !error.notOffered) return setProblem(errorText(error));
       // Asking again would not help: the page goes on as it was.
       toastError("Error", error.message);
     }
-    if (isMounted()) onOpenChange(false);
-    return undefined;
+    return isMounted() ? onOpenChange(false) : undefined;
   }
 
   return (
@@ -92,7 +89,7 @@ export function ConfirmDialog({
             busy={busy}
             onClick={() => void confirm()}
           >
-            {busy ? busyLabel : action}
+            {busy ? busyText(action) : action}
           </Button>
         </AlertDialogFooter>
       </AlertDialogContent>

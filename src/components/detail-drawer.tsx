@@ -41,7 +41,7 @@ export function DetailContent({
   sample,
   status,
   title,
-}: Omit<DetailDrawerProps, "title" | keyof DialogProps> & { title: ReactNode }) {
+}: Omit<DetailDrawerProps, "title"> & { title: ReactNode }) {
   return (
     <>
       <div className="grid gap-1 border-b p-4 pr-12">
@@ -67,15 +67,8 @@ export function DetailContent({
 }
 
 /** A detail in a pane at the right: title, status, sections, and what can be done. */
-export function DetailDrawer({
-  description,
-  onOpenChange,
-  open,
-  title,
-  wide = false,
-  ...content
-}: DetailDrawerProps) {
-  const { neighbours } = content;
+export function DetailDrawer({ description, title, wide = false, ...detail }: DetailDrawerProps) {
+  const { neighbours, onOpenChange, open } = detail;
   function walk(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const { target } = event;
@@ -94,7 +87,7 @@ export function DetailDrawer({
         onKeyDown={walk}
       >
         <DetailContent
-          {...content}
+          {...detail}
           title={<DialogTitle className="min-w-0 wrap-anywhere">{title}</DialogTitle>}
           description={description && <DialogDescription>{description}</DialogDescription>}
         />

@@ -2,12 +2,10 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import {
   type KeyboardEvent,
   type ReactNode,
-  type Ref,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
-  useImperativeHandle,
-  useRef,
+  useLayoutEffect,
   useState,
 } from "react";
 import {
@@ -33,13 +31,15 @@ import { toastError } from "@/ui/use-toast";
 /** The form that a FormDialog's fields belong to. */
 export type FormApi<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
-/** What the form in a FormDialog is given. */
-export interface FormProps<Input extends FieldValues, Output, Answer> {
+interface FormDialogProps<Input extends FieldValues, Output, Answer> extends DialogProps {
   title: string;
+  description?: ReactNode;
   /** What may be sent: usually the call's own body, `growthCalls.createCampaign.body`. */
   schema: GenericSchema<Input, Output>;
   /** The initial values; what differs from them counts as typed. */
   initial: DefaultValues<Input>;
+  /** Shown in the form's place until `initial` is known. */
+  waiting?: ReactNode;
   /** The button that sends; while busy "Save Changes" reads "Saving...". */
   submitLabel: string;
   /** Sends it. The form closes when this is done; what it throws is shown, and nothing is lost. */
@@ -54,52 +54,9 @@ export interface FormProps<Input extends FieldValues, Output, Answer> {
   otherwise?: { label: string; onClick: () => void };
   /** Two columns. */
   wide?: boolean;
+  /** The width of the dialog. */
+  className?: string;
   children: (form: FormApi<Input, Output>) => ReactNode;
-  onClose: () => void;
-}
-
-/** A form in a dialog, checked by the contract's schema; it asks before typed text is lost. */
-export function FormDialog<Input extends FieldValues, Output, Answer>({
-  className,
-  description,
-  onOpenChange,
-  open,
-  waiting,
-  ...form
-}: Omit<FormProps<Input, Output, Answer>, "onClose"> &
-  DialogProps & {
-    description?: ReactNode;
-    /** Shown in the form's place until `initial` is known. */
-    waiting?: ReactNode;
-    /** The width of the dialog. */
-    className?: string;
-  }) {
-  const close = () => onOpenChange(false);
-  const tryToClose = useRef<() => void>(null);
-  // Opened again while it closes, the dialog is still mounted: it needs a new form.
-  const [openings, setOpenings] = useState({ count: 0, open });
-  if (openings.open !== open) setOpenings({ count: openings.count + (open ? 1 : 0), open });
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : (tryToClose.current ?? close)())}
-    >
-      <DialogContent
-        title={form.title}
-        description={description}
-        className={cn(form.wide && "max-w-2xl", className)}
-        onInteractOutside={(event) => {
-          // Answering a notice is not leaving the form.
-          const { target } = event;
-          if (target instanceof Element && target.closest("[aria-label^='Notifications']")) {
-            event.preventDefault();
-          }
-        }}
-      >
-        {waiting ?? <Form key={openings.count} tryToClose={tryToClose} onClose={close} {...form} />}
-      </DialogContent>
-    </Dialog>
-  );
 }
 
 /** Blocks typing while the form is being sent: it would not be sent. */
@@ -115,103 +72,139 @@ const blockInput = {
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Inside the dialog, so that every opening starts with a new form. */
-function Form<Input extends FieldValues, Output, Answer>({
-  tryToClose,
-  ...options
-}: FormProps<Input, Output, Answer> & {
-  /** How Escape, the cross and a click outside close the form. */
-  tryToClose: Ref<() => void>;
-}) {
-  const { failures, initial, onClose, otherwise, schema, submitLabel, title, wide } = options;
+/** A form in a dialog, checked by the contract's schema; it asks before typed text is lost. */
+export function FormDialog<Input extends FieldValues, Output, Answer>({
+  children,
+  className,
+  description,
+  failures,
+  initial,
+  onInvalid,
+  onOpenChange,
+  onSaved,
+  onSubmit,
+  open,
+  otherwise,
+  schema,
+  submitLabel,
+  title,
+  waiting,
+  wide,
+}: FormDialogProps<Input, Output, Answer>) {
   const form = useForm<Input, unknown, Output>({
     defaultValues: initial,
     resolver: valibotResolver<Input, unknown, Output>(schema, { message: formMessage }),
   });
   const { dirtyFields, isSubmitting } = form.formState;
   const typed = Object.keys(dirtyFields).length > 0;
-  // What nobody touched follows `initial`, which may change meanwhile.
+  const [problem, setProblem] = useState<string>();
+  const busy = isSubmitting && problem === undefined;
+  const isMounted = useMounted();
+  const close = () => onOpenChange(false);
+  const guard = useLeaveGuard(open && typed && !busy, close);
+
   const now = JSON.stringify(initial);
   const [begun, setBegun] = useState(now);
-  const follow = useEffectEvent(() => {
-    form.reset(initial, { keepDirtyValues: true });
+  const begin = useEffectEvent((keepDirtyValues: boolean) => {
+    form.reset(initial, { keepDirtyValues });
     setBegun(now);
   });
+  // Every opening begins with a new form.
+  useLayoutEffect(() => {
+    if (!open) return;
+    setProblem(undefined);
+    begin(false);
+  }, [open]);
+  // What nobody touched follows `initial`, which may change meanwhile.
   useEffect(() => {
-    if (!isSubmitting && now !== begun) follow();
+    if (!isSubmitting && now !== begun) begin(true);
   }, [begun, isSubmitting, now]);
-  const [problem, setProblem] = useState<string>();
-  const isMounted = useMounted();
-  const busy = isSubmitting && problem === undefined;
-  const guard = useLeaveGuard(typed && !busy, onClose);
 
-  const ask = () => {
+  const askToClose = () => {
     // A request cannot be taken back: the form stays until the server has answered.
     if (busy) return;
     if (typed) guard.askToClose();
-    else onClose();
+    else close();
   };
-  useImperativeHandle(tryToClose, () => ask);
 
   async function submit(values: Output) {
     setProblem(undefined);
     let answer: Answer;
     try {
-      answer = await options.onSubmit(values);
+      answer = await onSubmit(values);
     } catch (error) {
       const message = errorText(error);
-      if (!isMounted()) return void toastError("Error", `${title}: ${sentence(message)}`);
+      if (!isMounted()) return toastError("Error", `${title}: ${sentence(message)}`);
       const isNotOffered = error instanceof Failure && error.notOffered;
       if (failures !== "toast" && !isNotOffered) return setProblem(message);
       toastError("Error", message);
       // A form without fields has nothing to keep it open for; a template's text is worth keeping.
-      if (isNotOffered && Object.keys(initial).length === 0) onClose();
+      if (isNotOffered && Object.keys(initial).length === 0) close();
       return undefined;
     }
     // Its screen was left meanwhile, and another form may be open by now.
     if (!isMounted()) return undefined;
-    options.onSaved?.(answer, values);
-    return onClose();
+    onSaved?.(answer, values);
+    return close();
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        // A form inside the dialog of another form must not submit that one.
-        event.stopPropagation();
-        void form.handleSubmit(submit, options.onInvalid)(event);
-      }}
-    >
-      <DialogBody
-        className={cn(wide && "sm:grid-cols-2", busy && "pointer-events-none")}
-        {...(busy && blockInput)}
+    <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : askToClose())}>
+      <DialogContent
+        title={title}
+        description={description}
+        className={cn(wide && "max-w-2xl", className)}
+        onInteractOutside={(event) => {
+          // Answering a notice is not leaving the form.
+          const { target } = event;
+          if (target instanceof Element && target.closest("[aria-label^='Notifications']")) {
+            event.preventDefault();
+          }
+        }}
       >
-        {options.children(form)}
-        {problem !== undefined && <ErrorState inline className="col-span-full" message={problem} />}
-      </DialogBody>
-      <DialogFooter className="sticky bottom-0 z-1 bg-popover">
-        {otherwise && (
-          <Button
-            variant="ghost"
-            className="mr-auto"
-            disabled={busy}
-            onClick={() => {
-              otherwise.onClick();
-              onClose();
+        {waiting ?? (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              // A form inside the dialog of another form must not submit that one.
+              event.stopPropagation();
+              void form.handleSubmit(submit, onInvalid)(event);
             }}
           >
-            {otherwise.label}
-          </Button>
+            <DialogBody
+              className={cn(wide && "sm:grid-cols-2", busy && "pointer-events-none")}
+              {...(busy && blockInput)}
+            >
+              {children(form)}
+              {problem !== undefined && (
+                <ErrorState inline className="col-span-full" message={problem} />
+              )}
+            </DialogBody>
+            <DialogFooter className="sticky bottom-0 z-1 bg-popover">
+              {otherwise && (
+                <Button
+                  variant="ghost"
+                  className="mr-auto"
+                  disabled={busy}
+                  onClick={() => {
+                    otherwise.onClick();
+                    close();
+                  }}
+                >
+                  {otherwise.label}
+                </Button>
+              )}
+              <Button variant="outline" disabled={busy} onClick={askToClose}>
+                Cancel
+              </Button>
+              <Button type="submit" busy={busy}>
+                {busy ? busyText(submitLabel) : submitLabel}
+              </Button>
+            </DialogFooter>
+          </form>
         )}
-        <Button variant="outline" disabled={busy} onClick={ask}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? busyText(submitLabel) : submitLabel}
-        </Button>
-      </DialogFooter>
-      <DiscardQuestion guard={guard} />
-    </form>
+        <DiscardQuestion guard={guard} />
+      </DialogContent>
+    </Dialog>
   );
 }

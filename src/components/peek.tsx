@@ -20,10 +20,10 @@ export function Peek(props: DetailDrawerProps) {
   return props.open && <PeekPane {...props} />;
 }
 
-function PeekPane({ description, onOpenChange, open: _, title, ...content }: DetailDrawerProps) {
+function PeekPane({ description, title, ...detail }: DetailDrawerProps) {
   const titleId = useId();
   const pane = useRef<HTMLElement>(null);
-  const close = () => onOpenChange(false);
+  const close = () => detail.onOpenChange(false);
   useKeys({ Escape: close });
   // The keyboard goes on in here; j and k lead back to the rows.
   useEffect(() => {
@@ -41,7 +41,7 @@ function PeekPane({ description, onOpenChange, open: _, title, ...content }: Det
       className="sticky top-0 z-20 flex h-[calc(100dvh-var(--top-notice,0px))] w-105 shrink-0 flex-col overflow-y-auto overscroll-contain border-l bg-popover text-popover-foreground outline-none motion-safe:animate-fade-in"
     >
       <DetailContent
-        {...content}
+        {...detail}
         title={
           <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-anywhere">
             {title}

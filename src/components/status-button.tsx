@@ -21,10 +21,7 @@ export interface StatusAction<Row, Status = string> {
   /** The notice after it. */
   done?: readonly [title: string, describe: (row: Row) => string];
   /** Asked before it; without a question it is done at once. */
-  question?: (row: Row) => Omit<
-    ConfirmDialogProps,
-    keyof DialogProps | "action" | "busyLabel" | "onConfirm"
-  > & {
+  question?: (row: Row) => Omit<ConfirmDialogProps, keyof DialogProps | "action" | "onConfirm"> & {
     /** The confirming button; the label by default. */
     action?: string;
   };
@@ -107,7 +104,6 @@ export function StatusButton<Row, Status>({
           {...dialog.props}
           {...question}
           action={question.action ?? asked.action.label}
-          busyLabel={busyText(asked.action.label)}
           onConfirm={() => perform(asked.row, asked.action)}
         />
       )}

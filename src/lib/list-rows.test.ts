@@ -67,7 +67,7 @@ it("reads ten thousand rows once to search them", () => {
 
 it("keeps the first of each id, and all that have none", () => {
   const rows = [{ id: "a" }, { id: "a" }, {}, {}, { id: "b" }];
-  expect(uniqueById(rows, ({ id }) => id)).toEqual([{ id: "a" }, {}, {}, { id: "b" }]);
+  expect(uniqueById(rows)).toEqual([{ id: "a" }, {}, {}, { id: "b" }]);
   const unique = [{ id: "a" }, { id: "b" }];
-  expect(uniqueById(unique, ({ id }) => id)).toBe(unique);
+  expect(uniqueById(unique)).toBe(unique);
 });

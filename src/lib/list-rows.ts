@@ -30,15 +30,14 @@ export function sortedBy<Row>(
     .map(({ row }) => row);
 }
 
+/** What is one of a list; a server may leave its id out. */
+export interface WithId {
+  id?: string | undefined;
+}
+
 /** Removes rows that repeat an id; rows without an id stay. */
-export function uniqueById<Row>(
-  rows: readonly Row[],
-  idOf: (row: Row) => string | undefined,
-): readonly Row[] {
+export function uniqueById<Row extends WithId>(rows: readonly Row[]): readonly Row[] {
   const seen = new Set<string>();
-  const unique = rows.filter((row) => {
-    const id = idOf(row);
-    return id === undefined || seen.size < seen.add(id).size;
-  });
+  const unique = rows.filter(({ id }) => id === undefined || seen.size < seen.add(id).size);
   return unique.length === rows.length ? rows : unique;
 }

@@ -1,8 +1,4 @@
-import { uniqueById } from "./list-rows";
-
-interface WithId {
-  id?: string | undefined;
-}
+import { uniqueById, type WithId } from "./list-rows";
 
 /** What has changed in a row, and the whole row, if known, for lists that lack it. */
 export interface RowUpdate<Row> {
@@ -55,7 +51,7 @@ export function shareRows<Row extends WithId>(
   share: Share,
 ): readonly Row[] {
   const known = new Map(before.map((row) => [row.id, row]));
-  const rows = uniqueById(read, ({ id }) => id).map((row) =>
+  const rows = uniqueById(read).map((row) =>
     row.id === undefined ? row : share(known.get(row.id), row),
   );
   return sharedList(before, rows);

@@ -1,9 +1,10 @@
 import { cn } from "@/lib/cn";
+import type { WithId } from "@/lib/list-rows";
 import type { ListKind, ListSort } from "./list-kind";
 import { columnsIn, gridStyles, type ListForm } from "./row-styles";
 
 /** The names of a table's columns; without an order a picture of them, above rows on their way. */
-export function ColumnHeads<Row extends object>({
+export function ColumnHeads<Row extends WithId>({
   form,
   kind,
   sort,

@@ -6,6 +6,7 @@ import { SearchInput } from "@/components/search-input";
 import { cn } from "@/lib/cn";
 import { countOf } from "@/lib/format";
 import { CardTitle, cardStyles } from "@/ui/card";
+import type { WithId } from "@/lib/list-rows";
 import { DensityButton } from "./density";
 import { ListBody } from "./list-body";
 import { ListChoices } from "./list-choices";
@@ -19,7 +20,7 @@ const choiceStyles =
   "w-auto max-w-52 min-w-16 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
 
 /** A list with search, filters and orders, in all its states; rows link to their details. */
-export function DataList<Row extends object>({
+export function DataList<Row extends WithId>({
   list,
   title,
   tools,

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useRouter } from "wouter";
+import type { WithId } from "@/lib/list-rows";
 import { useCompact } from "./density";
 import type { ListKind, ListSort } from "./list-kind";
 import { ListRow } from "./list-row";
@@ -8,7 +9,7 @@ import { columnsIn, type ListForm, rowStyles } from "./row-styles";
 import { Rows, type RowsHandle } from "./rows";
 import { type ListAddress, useDetailHref } from "./use-list-address";
 
-interface ListBodyProps<Row extends object> {
+interface ListBodyProps<Row extends WithId> {
   kind: ListKind<Row>;
   form: ListForm;
   rows: readonly Row[];
@@ -23,7 +24,7 @@ const heightOf = (form: ListForm, compact: boolean): number =>
   form === "card" ? (compact ? 6 : 8.25) : compact ? 2.25 : 3.25;
 
 /** A list's rows, scrolled with the page: a table where its columns have heads, or cards. */
-export const ListBody = memo(function ListBody<Row extends object>({
+export const ListBody = memo(function ListBody<Row extends WithId>({
   address,
   covered,
   form,
@@ -35,11 +36,10 @@ export const ListBody = memo(function ListBody<Row extends object>({
   const { base } = useRouter();
   const { open, openId } = address;
   const hrefOf = useDetailHref();
-  const { idOf } = kind;
   const styles = useMemo(() => rowStyles(kind, form, compact), [kind, form, compact]);
-  const isOpen = (row: Row) => openId !== undefined && idOf(row) === openId;
+  const isOpen = (row: Row) => openId !== undefined && row.id === openId;
   const stylesOf = (row: Row) =>
-    `${styles.row} ${isOpen(row) ? "bg-info-bg" : idOf(row) ? "hover:bg-accent/60" : ""}`;
+    `${styles.row} ${isOpen(row) ? "bg-info-bg" : row.id ? "hover:bg-accent/60" : ""}`;
   const handle = useRef<RowsHandle>(null);
   const showOpen = useEffectEvent(() => {
     const index = rows.findIndex(isOpen);
@@ -48,8 +48,7 @@ export const ListBody = memo(function ListBody<Row extends object>({
   useEffect(() => showOpen(), [openId]);
   // While a peek is open, it walks with the keys.
   const walk = (index: number) => {
-    const row = rows[index];
-    const id = row && idOf(row);
+    const id = rows[index]?.id;
     if (id !== undefined) open(id);
   };
   const isTable = form !== "card";
@@ -59,7 +58,6 @@ export const ListBody = memo(function ListBody<Row extends object>({
     : undefined;
   const list = (
     <Rows
-      idOf={idOf}
       label={kind.many}
       height={heightOf(form, compact)}
       startId={openId}
@@ -67,17 +65,14 @@ export const ListBody = memo(function ListBody<Row extends object>({
       covered={isTable ? covered : 0}
       {...{ columnCount, compact, groupOf, handle, rows, stylesOf }}
     >
-      {(row) => {
-        const id = idOf(row);
-        return (
-          <ListRow
-            {...{ compact, form, kind, row, styles }}
-            href={id && base + hrefOf(id)}
-            current={isOpen(row)}
-            onOpen={open}
-          />
-        );
-      }}
+      {(row) => (
+        <ListRow
+          {...{ compact, form, kind, row, styles }}
+          href={row.id && base + hrefOf(row.id)}
+          current={isOpen(row)}
+          onOpen={open}
+        />
+      )}
     </Rows>
   );
   if (!isTable) return list;
@@ -95,4 +90,4 @@ export const ListBody = memo(function ListBody<Row extends object>({
       {list}
     </div>
   );
-}) as <Row extends object>(props: ListBodyProps<Row>) => ReactNode;
+}) as <Row extends WithId>(props: ListBodyProps<Row>) => ReactNode;

@@ -1,6 +1,7 @@
 import { ArrowDownWideNarrow } from "lucide-react";
 import { useMemo } from "react";
 import { Choice } from "@/components/choice";
+import type { WithId } from "@/lib/list-rows";
 import { allWord, type ListView } from "./use-list";
 
 const sortIcon = (
@@ -8,7 +9,7 @@ const sortIcon = (
 );
 
 /** Chooses a list's filters, and its order if it has more than one. */
-export function ListChoices<Row extends object>({
+export function ListChoices<Row extends WithId>({
   className,
   iconOnly = false,
   list,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ExportColumn } from "@/lib/csv";
 import { capitalised } from "@/lib/format";
-import type { SortKey } from "@/lib/list-rows";
+import type { SortKey, WithId } from "@/lib/list-rows";
 import type { GroupOf } from "./row-groups";
 import type { RowMenuItem } from "./row-menu";
 import { tableColumns } from "./table-columns";
@@ -63,7 +63,7 @@ interface RowActions<Row> {
 }
 
 /** What is searched, filtered and sorted by, how a row is drawn, and what is exported. */
-export interface ListDefinition<Row extends object> {
+export interface ListDefinition<Row extends WithId> {
   /** One row, such as "campaign"; several have an "s" more. */
   one: string;
   /** The text of the row's link. */
@@ -93,24 +93,20 @@ export interface ListDefinition<Row extends object> {
 }
 
 /** A defined list. */
-export interface ListKind<Row extends object> extends ListDefinition<Row> {
+export interface ListKind<Row extends WithId> extends ListDefinition<Row> {
   filters: readonly ListFilter<Row>[];
   columns: readonly ListColumn<Row>[];
   many: string;
-  idOf: (row: Row) => string | undefined;
   /** What its rows are searched, filtered and sorted by, for TanStack Table. */
   tableColumns: ReturnType<typeof tableColumns<Row>>;
 }
 
 /** Defines a list, at a module's top level or memoised. */
-export const defineList = <Row extends { id?: string | undefined }>(
-  definition: ListDefinition<Row>,
-): ListKind<Row> => ({
+export const defineList = <Row extends WithId>(definition: ListDefinition<Row>): ListKind<Row> => ({
   columns: [],
   ...definition,
   filters: definition.filters ?? [],
   many: `${definition.one}s`,
-  idOf: ({ id }) => id,
   tableColumns: tableColumns(definition),
 });
 

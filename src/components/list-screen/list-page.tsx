@@ -8,6 +8,7 @@ import { PageHeader } from "@/components/page-header";
 import type { QueryLike } from "@/components/query-state";
 import { useDialog } from "@/components/use-dialog";
 import type { DialogProps } from "@/ui/dialog";
+import type { WithId } from "@/lib/list-rows";
 import { DataList } from "./data-list";
 import { ListFigures } from "./list-figures";
 import { type DetailProps, OpenDetail } from "./open-detail";
@@ -37,7 +38,7 @@ export function usePageDialog<Extra extends object>(
 }
 
 /** A whole list screen: header with actions, figures, the list, and the open row's peek. */
-export function ListPage<Row extends object>({
+export function ListPage<Row extends WithId>({
   actions = [],
   band,
   children,

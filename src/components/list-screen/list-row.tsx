@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode, useId } from "react";
 import { RowName } from "@/components/row-name";
+import type { WithId } from "@/lib/list-rows";
 import type { ListKind } from "./list-kind";
 import { RowMenu } from "./row-menu";
 import { columnsIn, lineEnd, type ListForm, type rowStyles } from "./row-styles";
@@ -15,7 +16,7 @@ const breakable = (text: ReactNode): ReactNode =>
         </Fragment>
       ));
 
-interface ListRowProps<Row extends object> {
+interface ListRowProps<Row extends WithId> {
   row: Row;
   kind: ListKind<Row>;
   form: ListForm;
@@ -29,7 +30,7 @@ interface ListRowProps<Row extends object> {
 
 /** What is in one row of a list. */
 // The cast keeps the type parameter, which memo would lose.
-export const ListRow = memo(function ListRow<Row extends object>({
+export const ListRow = memo(function ListRow<Row extends WithId>({
   compact,
   current,
   form,
@@ -39,12 +40,12 @@ export const ListRow = memo(function ListRow<Row extends object>({
   row,
   styles,
 }: ListRowProps<Row>) {
-  const { actions, detail, idOf, leading } = kind;
+  const { actions, detail, leading } = kind;
   const asLine = form !== "card";
   const cell = asLine ? "cell" : undefined;
   const nameId = useId();
   const name = kind.nameOf(row)?.trim() || `Unnamed ${kind.one}`;
-  const id = idOf(row) || undefined;
+  const id = row.id || undefined;
   return (
     <>
       <div role={cell} className={styles.name}>
@@ -108,4 +109,4 @@ export const ListRow = memo(function ListRow<Row extends object>({
       )}
     </>
   );
-}) as <Row extends object>(props: ListRowProps<Row>) => ReactNode;
+}) as <Row extends WithId>(props: ListRowProps<Row>) => ReactNode;

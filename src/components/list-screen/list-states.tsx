@@ -3,13 +3,14 @@ import { EmptyState } from "@/components/empty-state";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
+import type { WithId } from "@/lib/list-rows";
 import { ColumnHeads } from "./column-heads";
 import { useCompact } from "./density";
 import type { ListKind } from "./list-kind";
 import { columnsIn, lineEnd, type ListForm, rowStyles } from "./row-styles";
 
 /** Loading rows, in the shape of rows. */
-export function ListLoading<Row extends object>(props: { form: ListForm; kind: ListKind<Row> }) {
+export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: ListKind<Row> }) {
   const { form, kind } = props;
   const compact = useCompact();
   const styles = rowStyles(kind, form, compact);

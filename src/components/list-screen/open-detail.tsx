@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { DialogProps } from "@/ui/dialog";
+import type { WithId } from "@/lib/list-rows";
 import type { ListView } from "./use-list";
 
 /** The rows before and after the open one, in the order on screen. */
@@ -21,7 +22,7 @@ export interface DetailProps<Row> extends DialogProps {
 }
 
 /** The peek of the row in the address. */
-export function OpenDetail<Row extends object>({
+export function OpenDetail<Row extends WithId>({
   peek: Peek,
   list,
 }: {
@@ -50,8 +51,7 @@ export function OpenDetail<Row extends object>({
   if (row === undefined) return null;
   const index = shown.indexOf(row);
   const step = (to: number) => {
-    const target = index < 0 ? undefined : shown[to];
-    const id = target && kind.idOf(target);
+    const id = index < 0 ? undefined : shown[to]?.id;
     return id === undefined ? undefined : () => address.open(id);
   };
   return (

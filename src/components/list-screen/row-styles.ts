@@ -1,4 +1,5 @@
 import { cn } from "@/lib/cn";
+import type { WithId } from "@/lib/list-rows";
 import type { ListColumn, ListKind } from "./list-kind";
 
 /** How a list is drawn: rows as cards, as lines of a grid, or as lines with room for every word. */
@@ -9,7 +10,7 @@ export const listFormAt = (width: number): ListForm =>
   width < 40 ? "card" : width < 64 ? "line" : "wide";
 
 /** The columns that there is room for: some are left out of a narrow table. */
-export const columnsIn = <Row extends object>({ columns }: ListKind<Row>, form: ListForm) =>
+export const columnsIn = <Row extends WithId>({ columns }: ListKind<Row>, form: ListForm) =>
   form === "line" ? columns.filter(({ wide }) => !wide) : columns;
 
 /** The tracks of a line, which the columns' names share. */
@@ -57,7 +58,7 @@ const cardStyles = (compact: boolean, name: string) => ({
 });
 
 /** The classes of a row's parts, which its placeholder shares. */
-export function rowStyles<Row extends object>(
+export function rowStyles<Row extends WithId>(
   { detail: hasDetail, leading }: ListKind<Row>,
   form: ListForm,
   compact: boolean,

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
+import type { WithId } from "@/lib/list-rows";
 import { type GroupOf, groupsOf, type RowGroup } from "./row-groups";
 import { scrollerOf, usePlaceInScroller } from "./scroller";
 import { rowIndexOf, useRowFocus } from "./use-row-focus";
@@ -27,10 +28,9 @@ export interface RowsHandle {
   scrollTo: (index: number) => void;
 }
 
-interface RowsProps<Row extends object> {
+interface RowsProps<Row extends WithId> {
   label: string;
   rows: readonly Row[];
-  idOf: (row: Row) => string | undefined;
   /** How high each row is, in rem; on a page about how high. */
   height: number;
   groupOf?: GroupOf<Row> | undefined;
@@ -64,8 +64,8 @@ const GroupHead = ({ end, name, start }: RowGroup) => (
 const slides = "duration-150 ease-out motion-safe:transition-transform";
 
 /** Rows of which only those in sight are drawn, and the one with the focus. */
-export function Rows<Row extends object>(props: RowsProps<Row>) {
-  const { children, columnCount, compact, groupOf, height, idOf, label, pane, rows } = props;
+export function Rows<Row extends WithId>(props: RowsProps<Row>) {
+  const { children, columnCount, compact, groupOf, height, label, pane, rows } = props;
   const { covered = headHeight, handle, onMove, startId, stylesOf } = props;
   const list = useRef<HTMLDivElement>(null);
   const [rem] = useState(remInPx);
@@ -77,12 +77,9 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
     const starts = new Set(groups.map(({ start }) => start));
     return {
       estimateSize: (index: number) => (height + (starts.has(index) ? headHeight : 0)) * rem,
-      getItemKey: (index: number) => {
-        const row = rows[index];
-        return (row && idOf(row)) ?? index;
-      },
+      getItemKey: (index: number) => rows[index]?.id ?? index,
     };
-  }, [rows, idOf, groups, height, rem]);
+  }, [rows, groups, height, rem]);
   const { getItemKey } = sizes;
 
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
@@ -106,7 +103,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
     count: rows.length,
     scrollTo,
     onMove,
-    start: () => rows.findIndex((row) => startId !== undefined && idOf(row) === startId),
+    start: () => rows.findIndex((row) => startId !== undefined && row.id === startId),
     arrowsFromPage: pane !== undefined,
   });
   useImperativeHandle(handle, () => ({ focusRow, scrollTo }));

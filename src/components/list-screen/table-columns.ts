@@ -6,7 +6,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from "@tanstack/react-table";
-import { compareKeys, isMissing } from "@/lib/list-rows";
+import { compareKeys, isMissing, type WithId } from "@/lib/list-rows";
 import type { ListDefinition, ListFilter, ListSort } from "./list-kind";
 
 /** What TanStack Table does for a list. */
@@ -18,7 +18,7 @@ export const listFeatures = tableFeatures({
 });
 
 /** Columns of a list for TanStack Table: nothing that is shown, but what rows are compared by. */
-type TableColumn<Row extends object> = ColumnDef<typeof listFeatures, Row>;
+type TableColumn<Row extends WithId> = ColumnDef<typeof listFeatures, Row>;
 
 /** The ids of a list's columns for TanStack Table. */
 export const columnIds = {
@@ -37,7 +37,7 @@ export function wordsIn<Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly s
   return words === undefined ? [] : typeof words === "string" ? [words] : words;
 }
 
-const sortColumn = <Row extends object>(
+const sortColumn = <Row extends WithId>(
   id: string,
   keyOf: ListSort<Row>["keyOf"],
 ): TableColumn<Row> => ({
@@ -51,7 +51,7 @@ const sortColumn = <Row extends object>(
 });
 
 /** What a list's rows are searched, filtered and sorted by. */
-export const tableColumns = <Row extends object>({
+export const tableColumns = <Row extends WithId>({
   filters = [],
   sorts,
   textOf,

@@ -2,7 +2,7 @@ import { useTable } from "@tanstack/react-table";
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { capitalised } from "@/lib/format";
-import { sortedBy, uniqueById } from "@/lib/list-rows";
+import { sortedBy, uniqueById, type WithId } from "@/lib/list-rows";
 import { searchWords } from "@/lib/row-search";
 import type { ChoiceOption } from "@/components/choice";
 import type { ListFilter, ListKind } from "./list-kind";
@@ -14,7 +14,7 @@ import { type ListAddress, useListAddress } from "./use-list-address";
 export const allWord = "*";
 
 /** A list's rows, what is shown of them, and how to change that. */
-export type ListView<Row extends object> = ReturnType<typeof useList<Row>>;
+export type ListView<Row extends WithId> = ReturnType<typeof useList<Row>>;
 
 /** A filter's words: its own, then those that only the rows hold, sorted. */
 function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
@@ -69,7 +69,7 @@ function useSearchText(
 }
 
 /** Applies the address's search, filters, order and open detail to a list's rows. */
-export function useList<Row extends object>(
+export function useList<Row extends WithId>(
   kind: ListKind<Row>,
   source: ListSource<Row>,
   givenAddress?: ListAddress,
@@ -83,7 +83,7 @@ export function useList<Row extends object>(
   // Typing comes first; the rows follow when there is time.
   const searched = useDeferredValue(text);
 
-  const rows = useMemo(() => uniqueById(source.rows ?? none, kind.idOf), [source.rows, kind]);
+  const rows = useMemo(() => uniqueById(source.rows ?? none), [source.rows]);
   const filters = useMemo(
     () =>
       kind.filters.map((filter) => {
@@ -134,8 +134,8 @@ export function useList<Row extends object>(
   }, [change, kind, setText]);
 
   const openRow = useMemo(
-    () => (openId === undefined ? undefined : rows.find((row) => kind.idOf(row) === openId)),
-    [kind, openId, rows],
+    () => (openId === undefined ? undefined : rows.find(({ id }) => id === openId)),
+    [openId, rows],
   );
 
   return {

@@ -41,7 +41,6 @@ import { isUnread, type SeenTimes } from "./use-seen-times";
 const emptyTitle = "No conversations found matching your filters";
 /** The list as it is without filter, search or another order: in groups. */
 const groupedView = "newest";
-const idOf = ({ id }: ReceivedConversation) => id;
 const none: readonly ReceivedConversation[] = [];
 /** How long after the last change of search, filters or order a view has settled, in ms. */
 const settleDelay = 500;
@@ -190,7 +189,6 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
           >
             <Rows
               label="Conversations"
-              idOf={idOf}
               height={rowHeight(compact)}
               pane={{ isSettled: lastView === view }}
               startId={openId}

@@ -77,6 +77,7 @@ export async function openTab(own?: string, { isLive = true } = {}) {
   return {
     ...page,
     session: () => state.useSession.getState(),
+    other: state.otherUser,
     isHeld: state.isSignInUnderWay,
     onHeld: state.onOwnNameChange,
     read: () => send(inboxCalls.listConversations, {}),
@@ -85,11 +86,6 @@ export async function openTab(own?: string, { isLive = true } = {}) {
 }
 /** How `resolve` is asked of the server. */
 export const resolving = "POST /api/human-inbox/c1/resolve";
-/** Who signed in elsewhere, as a tab knows. */
-export const other = (tab: Awaited<ReturnType<typeof openTab>>) => {
-  const now = tab.session();
-  return now.status === "signed-in" ? now.other : undefined;
-};
 
 /** A promise that settles from outside. */
 export function later<Value>() {
