@@ -31,14 +31,3 @@ test("a query invalidated while off screen is refetched when it is next shown", 
   await expect.poll(() => client.getQueryData(options.queryKey)).toBe("things");
   expect(server.calls).toBe(2);
 });
-
-test("Retry fetches a failed query again", async () => {
-  const client = createQueryClient();
-  const { server, options } = failing();
-  await client.prefetchQuery(options);
-  show(client, options);
-  server.answers = true;
-  await client.refetchQueries({ queryKey: options.queryKey });
-  expect(server.calls).toBe(2);
-  expect(client.getQueryData(options.queryKey)).toBe("things");
-});

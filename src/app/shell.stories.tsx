@@ -171,15 +171,6 @@ export const SessionEnded: Story = {
   },
 };
 
-/** The rail, at medium width, in the dark. */
-export const SidebarAsIcons: Story = {
-  parameters: { path: "/no-such-screen" },
-  globals: { theme: "dark", viewport: { value: "w768" } },
-  play: async () => {
-    await expect(await screen.findByRole("link", { name: "Human Inbox" })).toBeVisible();
-  },
-};
-
 /** A phone: the sidebar is behind the Menu button. */
 export const Phone: Story = {
   tags: ["picture"],

@@ -28,6 +28,7 @@ it.each<[isIn: boolean, rules: Parameters<typeof isInSegment>[0]]>([
   [true, { conditions: [{ field: "tier", operator: "is", value: " vip" }] }],
   [true, { conditions: [{ field: "segment", operator: "isNot", value: "At Risk" }] }],
   [true, { conditions: [{ field: "engagement", operator: "is", value: "88" }] }],
+  [true, { conditions: [{ field: "engagement", operator: "atLeast", value: "88" }] }],
   // Without a rule, or with an unknown one.
   [false, { match: "all", conditions: [] }],
   [false, {}],

@@ -1,7 +1,5 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { type Browser, expect, type FrameLocator, type Page } from "@playwright/test";
-import { dist, offlineReady, test } from "./deployment";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { offlineReady, test } from "./deployment";
 import { signIn, submit } from "./sign-in";
 
 test.describe.configure({ timeout: 90_000 });
@@ -16,12 +14,6 @@ async function rescue(page: Page | FrameLocator): Promise<void> {
   const log = page.getByRole("log");
   await expect(log.getByText("I am looking at this now.")).toBeVisible();
   await expect(log.getByText("Sending…")).toHaveCount(0);
-}
-
-async function rescueFromStart(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}human-inbox`);
-  await signIn(page);
-  await rescue(page);
 }
 
 const isControlled = (page: Page) =>
@@ -50,33 +42,6 @@ test("a reload past every cache, without a fall-back rule, finds the deep link",
   await rescue(page);
 });
 
-test.describe("a blocked service worker", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("is not missed", async ({ page, serve }) => {
-    await rescueFromStart(page, (await serve()).url);
-  });
-});
-
-test(
-  "a plain-http address, where there is no service worker, shows the demo",
-  {
-    tag: "@all",
-  },
-  async ({ browser, serve }) => {
-    const { url } = await serve();
-    const { launchOptions } = test.info().project.use;
-    const own: Browser = await browser.browserType().launch({
-      ...launchOptions,
-      args: [...(launchOptions?.args ?? []), "--host-resolver-rules=MAP demo.test 127.0.0.1"],
-    });
-    const page = await own.newPage();
-    await rescueFromStart(page, url.replace("localhost", "demo.test"));
-    expect(await page.evaluate(() => isSecureContext)).toBe(false);
-    await own.close();
-  },
-);
-
 test("a sandboxed frame, without storage and cookies, shows the demo", async ({ page, serve }) => {
   const { url } = await serve();
   const frames = `<iframe sandbox="allow-scripts allow-forms" src="/human-inbox" width="1240" height="680"></iframe>`;
@@ -89,14 +54,4 @@ test("a sandboxed frame, without storage and cookies, shows the demo", async ({ 
   await rescue(frame);
   await frame.getByRole("link", { name: "User Management" }).click();
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("User Management");
-});
-
-test("opened as a file, the page says why it cannot be shown, and what to do", async ({ page }) => {
-  for (const file of ["index.html", "404.html", "../index.html"]) {
-    await page.goto(pathToFileURL(join(dist, file)).href);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "This page needs a web server",
-    );
-    await expect(page.getByText("npm start")).toBeVisible();
-  }
 });

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
 import { signIn } from "./sign-in";
-import { LivePage } from "./live-page";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -41,15 +40,4 @@ test("a link shows the product under another name, in its tab and until it is en
   await page.reload();
   await expect(named(page, "Muster")).toBeVisible();
   expect(errors).toEqual([]);
-});
-
-test("a live page keeps its own name, at sign-in and behind it", async ({ page }) => {
-  const live = await LivePage.prepare(page);
-  await page.addInitScript(() => sessionStorage.setItem("/live:brand", "Acme,b91c1c"));
-  await page.goto("/login?brand=Acme,b91c1c");
-  await expect(page).toHaveTitle("Sign in · Muster");
-  await expect(title(page)).toHaveText("Muster");
-  await live.open("/?brand=Acme,b91c1c");
-  await expect(page).toHaveTitle("Overview · Muster");
-  await expect(named(page, "Muster")).toBeVisible();
 });

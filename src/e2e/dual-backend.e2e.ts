@@ -2,30 +2,30 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { atPort, dist, test } from "./dual-backend-test";
+import { policyViolations } from "./policy-violations";
 
 const reply = (page: Page) => page.getByPlaceholder("Type your response...");
 const connected = (page: Page) =>
-  expect(page.getByText("Connected", { exact: true })).toBeVisible();
-
-test("the page is the built one, but for one word", async ({ page, answering }) => {
-  const served = await page.request.get("/human-inbox", { headers: { accept: "text/html" } });
-  const built = await readFile(join(dist, "index.html"), "utf8");
-  const word = (text: string) => /<meta name="backend" content="(\w+)"/.exec(text)?.[1];
-  expect(word(built)).toBe("mock");
-  expect(word(await served.text())).toBe(answering);
-  expect((await served.text()).replace('content="live"', 'content="mock"')).toBe(built);
-});
+  expect(page.getByText("Connected", { exact: true })).toBeVisible({ timeout: 20_000 });
 
 test(
-  "a live page asks its host for every call, for nothing of the mock, and reads no session cookie",
+  "a live page is the built one but for one word; asks its host for every call, nothing of the mock, and reads no session cookie",
   atPort,
   async ({ page, context, signIn }) => {
+    const violated = await policyViolations(page);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const sockets: string[] = [];
     page.on("websocket", (socket) => sockets.push(new URL(socket.url()).pathname));
+    const built = await readFile(join(dist, "index.html"), "utf8");
+    expect(built).toContain('<meta name="backend" content="mock"');
+    const served = await page.request.get("/human-inbox", { headers: { accept: "text/html" } });
+    expect(await served.text()).toBe(built.replace('content="mock"', 'content="live"'));
     await signIn();
-    await page.goto("/human-inbox");
+    // It keeps its own name, whatever a link calls it.
+    await page.addInitScript(() => sessionStorage.setItem("/live:brand", "Acme,b91c1c"));
+    await page.goto("/human-inbox?brand=Acme,b91c1c");
+    await expect(page).toHaveTitle(/Human Inbox · Muster$/);
     await connected(page);
     await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
     expect(asked).toContain("/api/human-inbox/conversations");
@@ -38,6 +38,7 @@ test(
       { name: "muster-session", path: "/", httpOnly: true, sameSite: "Lax" },
     ]);
     expect(await page.evaluate(() => document.cookie)).toBe("");
+    expect(violated).toEqual([]);
   },
 );
 

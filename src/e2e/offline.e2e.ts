@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { atRest, keptBuilds, lookForNewer, offlineReady, test } from "./deployment";
+import { policyViolations } from "./policy-violations";
 import { signIn } from "./sign-in";
 
 // Each test opens the page many times.
@@ -32,22 +33,20 @@ async function opensOffline(page: Page, host: { close: () => Promise<void> }, ti
   await createUser(page);
 }
 
-/** Opens the newer deployment, which is kept. */
-async function openNewer(page: Page, word: string): Promise<void> {
-  await offlineReady(page, word);
-  await page.reload();
-  await expect(heading(page)).toHaveText(`AI Ecosystem Overview ${word}`);
-}
-
-test("after one visit everything opens with the host gone, and the worker stopped", async ({
+test("after one visit everything opens under its own policy, with the host silent, gone, and the worker stopped", async ({
   page,
   context,
   serve,
 }) => {
-  const host = await serve();
-  await visit(page, host.url);
-  await page.reload();
-  await expect(heading(page)).toBeVisible();
+  const host = await serve({ headers: false });
+  expect((await page.request.get(host.url)).headers()["content-security-policy"]).toBeUndefined();
+  const violated = await policyViolations(page);
+  await visit(page, `${host.url}?brand=Acme,b91c1c`);
+  // A host that does not answer delays the demo by a moment only.
+  await context.route("**/*", () => new Promise(() => undefined));
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByText("Active Members", { exact: true })).toBeVisible();
+  await context.unrouteAll();
   await atRest(page);
   const browser = await context.newCDPSession(page);
   await browser.send("ServiceWorker.enable");
@@ -58,25 +57,20 @@ test("after one visit everything opens with the host gone, and the worker stoppe
   const screens = page.getByRole("navigation", { name: "Screens" }).getByRole("link");
   for (const link of await screens.all()) {
     await link.click();
-    await expect(page).toHaveTitle(`${await link.innerText()} · Muster`);
+    await expect(page).toHaveTitle(`${await link.innerText()} · Acme`);
     await expect(heading(page)).toBeVisible();
   }
   await createUser(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Content Engine" }).click();
+  await page.getByRole("link", { name: "Deal Room Walkthrough" }).click();
+  const preview = page.frameLocator("iframe").getByRole("heading", { level: 1 });
+  await expect(preview).toBeVisible();
   // With its last tab the worker does not go.
   await page.goto("about:blank");
   await page.goto(`${host.url}human-inbox`);
   await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
-});
-
-test("a host that does not answer delays the demo by a moment only", async ({
-  page,
-  context,
-  serve,
-}) => {
-  await visit(page, (await serve()).url);
-  await context.route("**/*", () => new Promise(() => undefined));
-  await page.reload({ waitUntil: "commit" });
-  await expect(page.getByText("Active Members", { exact: true })).toBeVisible();
+  expect(violated).toEqual([]);
 });
 
 test("a newer deployment is announced, opens on Refresh, and old tabs keep working until then", async ({
@@ -138,49 +132,6 @@ test("a newer deployment whose files do not arrive is not kept: the older copy o
     expect(await keptBuilds(page)).toEqual(first);
   }
   await opensOffline(page, deployment.host, "AI Ecosystem Overview");
-});
-
-test("a tab that stays old keeps its files until it is closed; then the newer worker takes over", async ({
-  page,
-  context,
-  deployment,
-}) => {
-  const { host } = deployment;
-  await visit(page, host.url);
-  const older = await context.newPage();
-  await visit(older, host.url);
-  const changes = await older.evaluateHandle(() => {
-    const seen = { count: 0 };
-    navigator.serviceWorker.addEventListener("controllerchange", () => (seen.count += 1));
-    return seen;
-  });
-  await deployment.release("Two");
-  await lookForNewer(page);
-  await openNewer(page, "Two");
-  await createUser(older);
-  // Reloading another tab does not put the newer worker in charge.
-  expect(await changes.evaluate(({ count }) => count)).toBe(0);
-  const oldFiles = () =>
-    page.evaluate(async () => {
-      const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-      const urls = (await Promise.all(lists)).flat().map(({ url }) => url);
-      return urls.filter((url) => /assets\/[^/]*\.js$/.test(url) && !url.endsWith("Two.js"));
-    });
-  expect((await oldFiles()).length).toBeGreaterThan(0);
-  await older.close();
-  const workers = new Map<string, string>();
-  const devtools = await context.newCDPSession(page);
-  devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
-    for (const { versionId, status } of versions) workers.set(versionId, status);
-  });
-  await devtools.send("ServiceWorker.enable");
-  await expect.poll(() => [...workers.values()]).toContain("installed");
-  await page.goto("about:blank");
-  // A page that opens before it is activated is still the older one's.
-  await expect.poll(() => [...workers.values()], { timeout: 60_000 }).not.toContain("installed");
-  await page.goto(host.url);
-  await expect.poll(oldFiles).toEqual([]);
-  await opensOffline(page, host, "AI Ecosystem Overview Two");
 });
 
 test("a host that turned from mock to live is believed, and the demo's worker takes itself away", async ({

@@ -13,18 +13,13 @@ export async function signIn(page: Page, path = "/human-inbox"): Promise<void> {
   await isSignedIn(page);
 }
 
-/** Chooses the command that opens a second operator. */
-export async function askForSecond(page: Page): Promise<void> {
+/** Opens a second operator by the palette's command; the page of the new tab. */
+export async function openSecond(context: BrowserContext, page: Page): Promise<Page> {
+  const opened = context.waitForEvent("page");
   await page.bringToFront();
   await isSignedIn(page);
   await page.keyboard.press("Control+k");
   await page.getByRole("option", { name: "Open a Second Operator" }).click();
-}
-
-/** Opens a second operator; the page of the new tab. */
-export async function openSecond(context: BrowserContext, page: Page): Promise<Page> {
-  const opened = context.waitForEvent("page");
-  await askForSecond(page);
   const second = await opened;
   await expect(second.getByRole("heading", { name: "Human Inbox" })).toBeVisible();
   return second;
@@ -71,12 +66,6 @@ export async function stepIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Step In" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Step In" }).click();
 }
-
-/** Says how many the sidebar counts as urgent. */
-export const urgentIs = (page: Page, count: number) =>
-  expect(page.getByRole("link", { name: "Human Inbox", exact: true })).toHaveAccessibleDescription(
-    count === 0 ? "" : `${count} urgent`,
-  );
 
 /** Says who is signed in. */
 export const isSignedInAs = (page: Page, name: string) =>

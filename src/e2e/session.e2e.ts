@@ -11,27 +11,21 @@ async function stay(page: Page, username?: string) {
   await submit(page, username);
   await isSignedIn(page);
 }
+const isOf = (page: Page, username: string) =>
+  expect(page.getByText(username, { exact: true }).first()).toBeVisible();
 
-test("a visitor is sent to sign-in, refused with a wrong password, and sent back", async ({
+test("a visitor is sent to sign-in and back; a session lasts as long as its tab; kept, it is every tab's until one signs out", async ({
   page,
+  context,
 }) => {
   await page.goto("/automation?view=x");
   await expect(page).toHaveURL(/\/login\?from=/);
   await submit(page, "admin", "wrong");
   await expect(page.getByText("Login Failed", { exact: true })).toBeVisible();
   await expect(page.getByText("Invalid credentials", { exact: true })).toBeVisible();
-  await submit(page);
+  await submit(page, "casey");
   await expect(page).toHaveURL(/\/automation\?view=x$/);
   await expect(page).toHaveTitle("Automation Center · Muster");
-});
-
-test("a session lasts as long as its tab; kept, it is every tab's until one signs out", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/login");
-  await submit(page, "casey");
-  await expect(page.getByRole("link", { name: "Human Inbox", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "User Management" })).toHaveCount(0);
   await page.reload();
   await isSignedIn(page);
@@ -42,9 +36,7 @@ test("a session lasts as long as its tab; kept, it is every tab's until one sign
   await stay(bob, "bob");
   const third = await context.newPage();
   await third.goto("/human-inbox");
-  for (const tab of [atSignIn, third]) {
-    await expect(tab.getByText("bob", { exact: true }).first()).toBeVisible();
-  }
+  for (const tab of [atSignIn, third]) await isOf(tab, "bob");
   await third.reload();
   await isSignedIn(third);
   await bob.getByRole("button", signOut).click();
@@ -52,36 +44,96 @@ test("a session lasts as long as its tab; kept, it is every tab's until one sign
   expect(await third.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
 });
 
-for (const where of ["the same tab", "another tab"]) {
-  test(
-    `a slow sign-out does not end the session that begins in ${where}`,
-    atPort,
-    async ({ page, context }) => {
-      let answer = () => {};
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      // Its answer clears the cookie, even of a newer session.
-      const headers = { "Set-Cookie": "muster-session=; Path=/; Max-Age=0" };
-      await page.route("**/api/auth/logout", async (route) => {
-        await answered;
-        await route.fulfill({ status: 204, headers }).catch(() => undefined);
-      });
-      const next = where === "the same tab" ? page : await context.newPage();
-      await next.goto("/login");
-      if (next !== page) await page.goto("/login");
-      await submit(page);
-      const asked = page.waitForRequest("**/api/auth/logout");
-      await page.getByRole("button", signOut).click();
-      await asked;
-      await submit(next);
-      await isSignedIn(next);
-      answer();
-      await page.unrouteAll({ behavior: "wait" });
-      expect(await context.cookies()).toHaveLength(1);
-      const read = next.waitForResponse("**/api/growth/campaigns");
-      await next.getByRole("link", { name: "Growth Hacking" }).click();
-      expect((await read).status()).toBe(200);
-    },
-  );
-}
+test(
+  "a slow sign-out does not end the session that begins in another tab",
+  atPort,
+  async ({ page, context }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    // Its answer clears the cookie, even of a newer session.
+    const headers = { "Set-Cookie": "muster-session=; Path=/; Max-Age=0" };
+    await page.route("**/api/auth/logout", async (route) => {
+      await answered;
+      await route.fulfill({ status: 204, headers }).catch(() => undefined);
+    });
+    const next = await context.newPage();
+    for (const tab of [next, page]) await tab.goto("/login");
+    await submit(page);
+    const asked = page.waitForRequest("**/api/auth/logout");
+    await page.getByRole("button", signOut).click();
+    await asked;
+    await submit(next);
+    await isSignedIn(next);
+    answer();
+    await page.unrouteAll({ behavior: "wait" });
+    expect(await context.cookies()).toHaveLength(1);
+    const read = next.waitForResponse("**/api/growth/campaigns");
+    await next.getByRole("link", { name: "Growth Hacking" }).click();
+    expect((await read).status()).toBe(200);
+  },
+);
+
+test(
+  "signing in again in one tab is for all of the session's; a tab that finds another person asks before it does anything",
+  atPort,
+  async ({ page: first, context }) => {
+    const path = "/human-inbox?conversation=conversation-1";
+    const reply = (page: Page) => page.getByPlaceholder("Type your response...");
+    const notice = (page: Page) => page.getByText(/Your session has ended/);
+    const resolve = (page: Page) => page.getByRole("button", { name: "Mark Resolved" });
+    const token = (page: Page, area: "localStorage" | "sessionStorage") =>
+      page.evaluate((name) => window[name].getItem("authToken"), area);
+    await stay(first, "maya");
+    const second = await context.newPage();
+    for (const tab of [first, second]) await tab.goto(path);
+    await first.getByRole("main").getByRole("button", { name: "Take Over" }).last().click();
+    await reply(second).fill("Half a sentence");
+    await second.evaluate(() => Reflect.set(window, "samePage", true));
+    // The server forgets the session.
+    await context.request.post(new URL("/api/auth/logout", first.url()).href);
+    for (const tab of [first, second]) {
+      await resolve(tab).click();
+      await expect(notice(tab)).toBeVisible();
+    }
+    await first.getByRole("button", { name: "Sign In Again" }).click();
+    await expect(first.getByLabel("Keep me signed in")).toHaveCount(0);
+    await submit(first, "maya");
+    for (const tab of [first, second]) await expect(notice(tab)).toHaveCount(0);
+    await expect(reply(second)).toHaveValue("Half a sentence");
+    await expect(second.getByText("Connected", { exact: true })).toBeVisible();
+    expect(await second.evaluate(() => Reflect.has(window, "samePage"))).toBe(true);
+
+    // Maya for as long as her tab, then Lena in hers.
+    await first.getByRole("button", signOut).click();
+    await expect(second).toHaveURL(/\/login/);
+    const question = (page: Page, other: string) =>
+      page.getByRole("alertdialog", { name: `${other} is signed in now` });
+    await second.goto(path);
+    await submit(second, "maya");
+    await expect(reply(second)).toHaveValue("Half a sentence");
+    await first.goto(path);
+    await submit(first, "lena");
+    await expect(question(second, "lena")).toBeVisible();
+    await expect(resolve(second)).toHaveCount(0);
+    await second.reload();
+    await expect(question(second, "lena")).toBeVisible();
+    await second.getByRole("button", { name: "Sign in as maya" }).click();
+    await submit(second, "maya");
+    await expect(question(second, "lena")).toHaveCount(0);
+    await expect(reply(second)).toHaveValue("Half a sentence");
+    // A session of one tab stays one of that tab.
+    expect(await token(second, "sessionStorage")).not.toBeNull();
+    expect(await token(second, "localStorage")).toBeNull();
+    await expect(question(first, "maya")).toBeVisible();
+    // Nothing that lena read is shown to maya.
+    const read = first.waitForResponse("**/api/human-inbox/conversations");
+    await first.getByRole("button", { name: "Continue as maya" }).click();
+    await read;
+    await expect(first.getByRole("alertdialog")).toHaveCount(0);
+    await isOf(first, "maya");
+    await first.reload();
+    await isOf(first, "maya");
+  },
+);

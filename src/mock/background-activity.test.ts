@@ -12,8 +12,9 @@ async function run(minutes: number) {
   return { backend, messages: page.take() };
 }
 
-it("brings lines, conversations and answers of the AI", async () => {
+it("brings lines, conversations and answers of the AI, each time the same", async () => {
   const { backend, messages } = await run(12);
+  expect((await run(12)).messages).toEqual(messages);
   for (const type of ["activity_update", "urgent_conversations", "conversation_updated"]) {
     expect(messages).toContainEqual(expect.objectContaining({ type }));
   }

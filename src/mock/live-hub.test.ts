@@ -1,5 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { connectPage, settled, testSimulator } from "@/testing/test-simulator";
+import { ask, connectPage, settled, testSimulator, testTime } from "@/testing/test-simulator";
+import { createManualClock } from "./clock";
+import type { Fault } from "./network-conditions";
 
 const id = "conversation-1";
 const takeOver = { type: "takeover_conversation", conversationId: id, userId: "anybody" };
@@ -131,4 +133,77 @@ it("goes on after a page's listener has thrown", async () => {
   hub.broadcast("anything");
   expect(got).toEqual(["anything"]);
   log.mockRestore();
+});
+
+/** A page whose person has taken a conversation over, and replies in it live. */
+async function replying() {
+  const clock = createManualClock(testTime);
+  const backend = await testSimulator({ clock });
+  await backend.inbox.takeOver(id, "admin");
+  const page = await connectPage(backend);
+  const say = async (content: string, clientId?: string) => {
+    const messageData = { content, messageType: "text", clientId };
+    await page.say({ type: "send_message", conversationId: id, messageData });
+  };
+  const setFault = (fault: Fault) => {
+    backend.conditions.faults = { "inbox.sendMessage": fault };
+  };
+  const words = async () => (await backend.inbox.detail(id)).lastMessage;
+  return { backend, clock, page, say, setFault, words };
+}
+
+it("a live takeover meets the faults of the call that does the same", async () => {
+  const { backend, clock, page } = await replying();
+  const other = "conversation-2";
+  const takeOther = { ...takeOver, conversationId: other };
+  const { conditions, inbox } = backend;
+  conditions.faults = { "inbox.takeOverConversation": { kind: "status", status: 503, once: true } };
+  await page.say(takeOther);
+  expect((await inbox.detail(other)).isHumanTakeover).toBe(false);
+  expect(page.take()).toMatchObject([{ conversation: { isHumanTakeover: false } }]);
+  expect(conditions.faults).toEqual({});
+  conditions.faults = { "inbox.takeOverConversation": { kind: "delay", ms: 2000 } };
+  await page.say(takeOther);
+  await clock.advance(1999);
+  expect((await inbox.detail(other)).isHumanTakeover).toBe(false);
+  await clock.advance(1);
+  expect((await inbox.detail(other)).isHumanTakeover).toBe(true);
+});
+
+it("a live reply meets the faults of its call, and the error rate of all", async () => {
+  const { backend, say, setFault, words } = await replying();
+  for (const kind of ["hang", "lost", "empty"] as const) {
+    setFault({ kind });
+    await say("Hello");
+    expect(await words()).not.toBe("Hello");
+  }
+  backend.conditions.faults = {};
+  backend.conditions.errorRate = 1;
+  await say("Hello");
+  expect(await words()).not.toBe("Hello");
+  backend.conditions.errorRate = 0;
+  await say("Hello");
+  expect(await words()).toBe("Hello");
+});
+
+it("a fault of one reply is left to the call that follows, and ends with it", async () => {
+  const { backend, say, setFault, words } = await replying();
+  setFault({ kind: "status", status: 503, once: true });
+  await say("Hello", "reply-1");
+  expect(await words()).not.toBe("Hello");
+  const sent = { content: "Hello", messageType: "text", clientId: "reply-1" };
+  const call = () => ask(backend, "POST", `/api/human-inbox/${id}/message`, sent);
+  expect((await call()).status).toBe(503);
+  expect((await call()).status).toBe(201);
+});
+
+it("a short delay of one reply ends with the live message: no call follows", async () => {
+  const { clock, say, setFault, words } = await replying();
+  setFault({ kind: "delay", ms: 3000, once: true });
+  await say("One");
+  expect(await words()).not.toBe("One");
+  await clock.advance(3000);
+  expect(await words()).toBe("One");
+  await say("Two");
+  expect(await words()).toBe("Two");
 });

@@ -35,7 +35,7 @@ it("runs one input after another, each to its end, and what is due by then befor
   const done: string[] = [];
   const input = (name: string) => async () => {
     done.push(`${name} begins`);
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
     done.push(`${name} ends`);
   };
   const first = scheduler.enqueue(input("first"));

@@ -2,7 +2,7 @@ import type { Decorator } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { callsMade, changeConversation, framesSent, sendLive } from "./backend";
 import { withAppAt } from "./story-decorators";
-import { body, pressIn, sees } from "./story-steps";
+import { body, sees } from "./story-steps";
 
 /** A part of the inbox, signed in, at the address in `parameters.path`. */
 export const atAddress: Decorator = (story, context) => {
@@ -47,12 +47,6 @@ export const connected = () => sees("Connected");
 
 /** Waits until no reply is on its way. */
 export const allSent = () => waitFor(() => expect(body().queryByText("Sending…")).toBeNull());
-
-/** Takes over the open conversation with its own button. */
-export async function takeOpenOver(): Promise<void> {
-  await pressIn(await pane(), "Take Over");
-  await sees("Conversation Taken Over");
-}
 
 /** The live messages of a type the page has sent. */
 export const framesOf = (type: string): unknown[] =>

@@ -1,22 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { withAppAt } from "@/testing/story-decorators";
-import {
-  body,
-  choose,
-  closes,
-  dialogNamed,
-  endless,
-  fill,
-  press,
-  pressIn,
-  region,
-  rowNamed,
-  sees,
-  seesIn,
-  leavesRoomForRows,
-  staysWhole,
-} from "@/testing/story-steps";
+import * as page from "@/testing/story-steps";
 import AutomationPage from "./automation-page";
 import { automations, createAutomation } from "./automations";
 import { newPlan } from "./plan";
@@ -29,23 +14,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const runs = () => region("Runs of the last 24 hours");
+const runs = () => page.region("Runs of the last 24 hours");
 
 /** Everything is there. */
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
-    await body().findByRole("heading", { level: 1, name: "Automation Center" });
-    await sees("8", "12,450", "1,847");
-    const list = await region("Automations");
-    await seesIn(list, "9 automations");
+    await page.body().findByRole("heading", { level: 1, name: "Automation Center" });
+    await page.sees("8", "12,450", "1,847");
+    const list = await page.region("Automations");
+    await page.seesIn(list, "9 automations");
     await waitFor(() => expect(list.getAllByRole("button", { name: "Configure" })).toHaveLength(9));
-    await expect((await region("Workflow Status")).getAllByRole("switch")).toHaveLength(5);
-    await leavesRoomForRows();
-    const templates = await region("Automation Templates");
+    await expect((await page.region("Workflow Status")).getAllByRole("switch")).toHaveLength(5);
+    await page.leavesRoomForRows();
+    const templates = await page.region("Automation Templates");
     await expect(templates.getAllByRole("button", { name: "Use Template" })).toHaveLength(6);
     // A row says its plan in full to a screen reader, and how many of its last runs failed.
-    const triage = await rowNamed("Support Triage");
+    const triage = await page.rowNamed("Support Triage");
     const row = triage
       .getByRole("link", { name: "Support Triage" })
       .closest<HTMLElement>("[data-index]");
@@ -61,104 +46,105 @@ export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w36
 /** A switch acts at once, and Undo takes it back. */
 export const Switches: Story = {
   play: async () => {
-    const lead = await body().findByRole("switch", { name: "Lead Scoring" });
+    const lead = await page.body().findByRole("switch", { name: "Lead Scoring" });
     await expect(lead).toBeChecked();
     await userEvent.click(lead);
     await expect(lead).not.toBeChecked();
-    await sees("Workflow switched off");
-    await press("Undo");
+    await page.sees("Workflow switched off");
+    await page.press("Undo");
     await waitFor(() => expect(lead).toBeChecked());
   },
 };
+
+async function greetVips(editor: Awaited<ReturnType<typeof page.dialogNamed>>) {
+  await page.fill(editor, { Name: "VIP greeting", "Action 1: subject": "A warm welcome" });
+  await page.pressIn(editor, "Add Condition");
+  await page.choose(editor, "Condition 1: look at", "Tier");
+  await page.choose(editor, "Condition 1: value", "VIP");
+}
 
 /** A new automation: checked and run dry. */
 export const CreateAutomation: Story = {
   tags: ["picture"],
   play: async () => {
-    await press("Create Automation");
-    const editor = await dialogNamed("Create Automation");
-    await pressIn(editor, "Save Automation");
+    await page.press("Create Automation");
+    const editor = await page.dialogNamed("Create Automation");
+    await page.pressIn(editor, "Save Automation");
     await expect(await editor.findAllByText("Fill this in.")).toHaveLength(2);
-    await fill(editor, { Name: "VIP greeting", "Action 1: subject": "A warm welcome" });
-    await pressIn(editor, "Add Condition");
-    await choose(editor, "Condition 1: look at", "Tier");
-    await choose(editor, "Condition 1: value", "VIP");
-    await pressIn(editor, "Dry Run");
-    await seesIn(editor, "4 examples to begin with", "held back");
+    await greetVips(editor);
+    await page.pressIn(editor, "Dry Run");
+    await page.seesIn(editor, "4 examples to begin with", "held back");
     const would = within(await editor.findByRole("list", { name: "Would have happened" }));
     await expect(would.getAllByRole("listitem")).toHaveLength(1);
-    await seesIn(would, "Send email: A warm welcome");
+    await page.seesIn(would, "Send email: A warm welcome");
   },
 };
 
 /** Saved, it is paused and opened, and can be activated. */
 export const SavedAndActivated: Story = {
   play: async () => {
-    await press("Create Automation");
-    const editor = await dialogNamed("Create Automation");
-    await fill(editor, { Name: "VIP greeting", "Action 1: subject": "A warm welcome" });
-    await pressIn(editor, "Add Condition");
-    await choose(editor, "Condition 1: look at", "Tier");
-    await choose(editor, "Condition 1: value", "VIP");
-    await pressIn(editor, "Save Automation");
-    const detail = await dialogNamed("VIP greeting");
-    await seesIn(detail, "Paused");
+    await page.press("Create Automation");
+    const editor = await page.dialogNamed("Create Automation");
+    await greetVips(editor);
+    await page.pressIn(editor, "Save Automation");
+    const detail = await page.dialogNamed("VIP greeting");
+    await page.seesIn(detail, "Paused");
     await expect(detail.getByLabelText("Action 1: subject")).toHaveValue("A warm welcome");
-    await pressIn(detail, "Activate");
-    await seesIn(detail, "Active");
+    await page.pressIn(detail, "Activate");
+    await page.seesIn(detail, "Active");
   },
 };
 
 /** A template fills the editor; cancelling saves nothing. */
 export const UseTemplate: Story = {
   play: async () => {
-    const templates = await region("Automation Templates");
+    const templates = await page.region("Automation Templates");
     const triage = templates.getByText("Customer Support Triage").closest("li");
-    await pressIn(within(triage ?? document.body), "Use Template");
-    const editor = await dialogNamed("Create Automation");
+    await page.pressIn(within(triage ?? document.body), "Use Template");
+    const editor = await page.dialogNamed("Create Automation");
     await expect(editor.getByLabelText("Name")).toHaveValue("Customer Support Triage");
     await expect(editor.getByRole("combobox", { name: "Match" })).toHaveTextContent("any");
-    await pressIn(editor, "Cancel");
-    await closes();
-    await seesIn(await region("Automations"), "9 automations");
+    await page.pressIn(editor, "Cancel");
+    await page.closes();
+    await page.seesIn(await page.region("Automations"), "9 automations");
   },
 };
 
 /** The same fields in an automation's peek: changed, cloned, its runs read. Going on saves, too. */
 export const Configure: Story = {
   play: async () => {
-    await pressIn(await rowNamed("Support Triage"), "Configure");
-    const editor = await dialogNamed("Support Triage");
+    await page.pressIn(await page.rowNamed("Support Triage"), "Configure");
+    const editor = await page.dialogNamed("Support Triage");
     const history = within(editor.getByRole("region", { name: "Run history" }));
     await expect(history.getAllByRole("listitem")).toHaveLength(20);
-    await pressIn(editor, "Clone");
-    await sees("Automation cloned");
-    await fill(editor, { Name: "Triage" });
-    await pressIn(editor, "Save Changes");
-    const renamed = await dialogNamed("Triage");
-    await rowNamed("Support Triage (copy)");
-    await fill(renamed, { Description: "Sorts." });
-    await userEvent.click(body().getByRole("link", { name: "VIP Concierge" }));
-    await dialogNamed("VIP Concierge");
-    await (await rowNamed("Triage")).findByText("Sorts.");
-    await press("Undo");
-    await waitFor(() => expect(body().queryByText("Sorts.")).toBeNull());
+    await page.pressIn(editor, "Clone");
+    await page.sees("Automation cloned");
+    await page.fill(editor, { Name: "Triage" });
+    await page.pressIn(editor, "Save Changes");
+    const renamed = await page.dialogNamed("Triage");
+    await page.rowNamed("Support Triage (copy)");
+    await page.fill(renamed, { Description: "Sorts." });
+    await userEvent.click(page.body().getByRole("link", { name: "VIP Concierge" }));
+    await page.dialogNamed("VIP Concierge");
+    await (await page.rowNamed("Triage")).findByText("Sorts.");
+    await page.press("Undo");
+    await waitFor(() => expect(page.body().queryByText("Sorts.")).toBeNull());
   },
 };
 
 /** A plan left half-typed is there when its automation is opened again. */
 export const HalfTyped: Story = {
   play: async () => {
-    await pressIn(await rowNamed("Support Triage"), "Configure");
-    const editor = await dialogNamed("Support Triage");
+    await page.pressIn(await page.rowNamed("Support Triage"), "Configure");
+    const editor = await page.dialogNamed("Support Triage");
     await userEvent.clear(editor.getByLabelText("Name"));
-    await userEvent.click(body().getByRole("link", { name: "VIP Concierge" }));
-    await dialogNamed("VIP Concierge");
-    await sees("Support Triage is not complete.");
-    await userEvent.click(body().getByRole("link", { name: "Support Triage" }));
-    const again = await dialogNamed("Support Triage");
+    await userEvent.click(page.body().getByRole("link", { name: "VIP Concierge" }));
+    await page.dialogNamed("VIP Concierge");
+    await page.sees("Support Triage is not complete.");
+    await userEvent.click(page.body().getByRole("link", { name: "Support Triage" }));
+    const again = await page.dialogNamed("Support Triage");
     await waitFor(() => expect(again.getByLabelText("Name")).toHaveValue(""));
-    await pressIn(again, "Discard");
+    await page.pressIn(again, "Discard");
     await expect(again.getByLabelText("Name")).toHaveValue("Support Triage");
   },
 };
@@ -167,14 +153,14 @@ export const HalfTyped: Story = {
 export const Details: Story = {
   tags: ["picture"],
   play: async () => {
-    await userEvent.click(await body().findByRole("link", { name: "New Member Welcome" }));
-    const welcome = await dialogNamed("New Member Welcome");
+    await userEvent.click(await page.body().findByRole("link", { name: "New Member Welcome" }));
+    const welcome = await page.dialogNamed("New Member Welcome");
     await expect(welcome.getByRole("combobox", { name: "Trigger" })).toHaveTextContent(
       "When a member joins",
     );
-    await seesIn(welcome, "None: it acts every time.");
-    await userEvent.click(await body().findByRole("link", { name: "Support Triage" }));
-    const triage = await dialogNamed("Support Triage");
+    await page.seesIn(welcome, "None: it acts every time.");
+    await userEvent.click(await page.body().findByRole("link", { name: "Support Triage" }));
+    const triage = await page.dialogNamed("Support Triage");
     await expect(triage.getByRole("combobox", { name: "Match" })).toHaveTextContent("any");
     await expect(triage.queryByRole("button", { name: "Save Changes" })).toBeNull();
   },
@@ -183,16 +169,16 @@ export const Details: Story = {
 /** The runs by status and workflow; a failed one is run again. */
 export const ActivityLog: Story = {
   play: async () => {
-    await press("Activity Log");
-    const log = await dialogNamed("Activity Log");
-    await seesIn(log, "134 runs");
-    await choose(log, "Status", "Failed");
-    await seesIn(log, "12 of 134 runs");
-    await choose(log, "Workflow", "Content Syndication");
-    await pressIn(log, "Run Again");
-    await seesIn(log, "1 of 135 runs");
-    await choose(log, "Status", "All Statuses");
-    await seesIn(log, "Run again by hand");
+    await page.press("Activity Log");
+    const log = await page.dialogNamed("Activity Log");
+    await page.seesIn(log, "134 runs");
+    await page.choose(log, "Status", "Failed");
+    await page.seesIn(log, "12 of 134 runs");
+    await page.choose(log, "Workflow", "Content Syndication");
+    await page.pressIn(log, "Run Again");
+    await page.seesIn(log, "1 of 135 runs");
+    await page.choose(log, "Status", "All Statuses");
+    await page.seesIn(log, "Run again by hand");
     await waitFor(() => expect(log.queryByText("Running")).toBeNull());
   },
 };
@@ -201,15 +187,15 @@ export const ActivityLog: Story = {
 export const RunsByKeyboard: Story = {
   play: async () => {
     const strip = await runs();
-    await seesIn(strip, /The scheduler did not answer in time/);
+    await page.seesIn(strip, /The scheduler did not answer in time/);
     const cursor = strip.getByRole<HTMLInputElement>("slider", { name: "Runs, oldest first" });
     for (let run = Number(cursor.max); run >= 0; run -= 1) {
       await fireEvent.change(cursor, { target: { value: String(run) } });
       if (cursor.getAttribute("aria-valuetext")?.startsWith("Content Syndication: Failed")) break;
     }
-    await seesIn(strip, /The scheduler did not answer in time/);
+    await page.seesIn(strip, /The scheduler did not answer in time/);
     await fireEvent.keyDown(cursor, { key: "Enter" });
-    await dialogNamed("Content Syndication");
+    await page.dialogNamed("Content Syndication");
   },
 };
 
@@ -220,8 +206,8 @@ export const NothingRan: Story = {
     createAutomation({ ...newPlan, name: "VIP greeting" });
   },
   play: async () => {
-    await seesIn(await runs(), /^Nothing ran/);
-    await expect(body().queryByRole("img", { name: /runs:/ })).toBeNull();
+    await page.seesIn(await runs(), /^Nothing ran/);
+    await expect(page.body().queryByRole("img", { name: /runs:/ })).toBeNull();
   },
 };
 
@@ -229,17 +215,17 @@ export const NothingRan: Story = {
 export const UnusualData: Story = {
   globals: { viewport: { value: "w360" } },
   beforeEach: () => {
-    const value = `<b>${endless}`;
+    const value = `<b>${page.endless}`;
     createAutomation({
       ...newPlan,
-      name: endless.slice(0, 80),
-      description: endless,
+      name: page.endless.slice(0, 80),
+      description: page.endless,
       conditions: [{ field: "segment", operator: "isNot", value }],
-      actions: [{ kind: "share_content", detail: endless }],
+      actions: [{ kind: "share_content", detail: page.endless }],
     });
   },
   play: async () => {
-    await sees("10 automations");
-    await staysWhole();
+    await page.sees("10 automations");
+    await page.staysWhole();
   },
 };

@@ -59,9 +59,3 @@ export const BeingMade: Story = {
     await expect(values).toEqual(["0", "20", "55", "90"]);
   },
 };
-
-/** A piece of which nothing is known still has a picture. */
-export const NothingKnown: Story = {
-  args: { project: {} },
-  play: ({ canvasElement }) => expect(canvasElement.innerHTML).not.toMatch(/undefined|NaN/),
-};

@@ -30,48 +30,11 @@ export const Filled: Story = {
   },
 };
 
-/** Projects are on their way. */
-export const Loading: Story = { args: { projects: undefined } };
-
 /** Nothing is being made. */
 export const NothingBeingMade: Story = {
   args: { projects: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/Nothing is being generated/)).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent("active");
-  },
-};
-
-/** On a phone more than fit are reached by scrolling. */
-export const MoreThanFit: Story = {
-  globals: { theme: "dark", viewport: { value: "w360" } },
-  args: {
-    projects: Array.from({ length: 9 }, (_, index) => ({
-      id: `p-${String(index)}`,
-      title: `Lesson ${String(index + 1)}`,
-      type: ["Podcast", "Newsletter", "Photo Essay"][index % 3] ?? "",
-      status: "generating",
-      progress: index * 12,
-      duration: `${String(index + 2)} min`,
-      tools: ["Captions"],
-    })),
-  },
-};
-
-/** Missing and hostile fields. */
-export const UnusualData: Story = {
-  args: {
-    projects: [
-      { status: "generating" },
-      { id: "x", status: "generating", title: "W".repeat(300), duration: "soon", progress: 180 },
-    ],
-  },
-  play: async ({ canvasElement }) => {
-    const queue = within(canvasElement);
-    await expect(queue.getByText("Unnamed project")).toBeVisible();
-    await expect(
-      queue.getByRole("progressbar", { name: "Unnamed project generated" }),
-    ).not.toHaveAttribute("aria-valuenow");
-    await expect(canvasElement).not.toHaveTextContent(/undefined|NaN|null/);
   },
 };

@@ -1,25 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { withAppAt } from "@/testing/story-decorators";
-import {
-  body,
-  chooseInMenu,
-  dialogNamed,
-  endless,
-  fill,
-  hostile,
-  press,
-  pressIn,
-  question,
-  rowNamed,
-  rowShows,
-  sees,
-  seesIn,
-  staysWhole,
-  leavesRoomForRows,
-  listRows,
-} from "@/testing/story-steps";
-import { builtInCampaigns, campaigns } from "./campaign-store";
+import * as page from "@/testing/story-steps";
+import { campaigns } from "./campaign-store";
 import CrossMarketingPage from "./cross-marketing-page";
 
 /** Partnerships and the campaigns run with them: built-in data, changed in this browser. */
@@ -31,24 +14,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const partner = (name: RegExp) => body().findByRole("button", { name });
+const partner = (name: RegExp) => page.body().findByRole("button", { name });
 
 /** The fixed cards, the partners' reach, and the built-in campaigns. */
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
-    await body().findByRole("heading", { level: 1, name: "Cross-Marketing Hub" });
-    await sees("12", "45K", "1,247", "$67K");
-    await leavesRoomForRows();
-    const active = await rowNamed("Founders' Toolkit Bundle");
+    await page.body().findByRole("heading", { level: 1, name: "Cross-Marketing Hub" });
+    await page.sees("12", "45K", "1,247", "$67K");
+    await page.leavesRoomForRows();
+    const active = await page.rowNamed("Founders' Toolkit Bundle");
     await expect(active.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "78");
-    await seesIn(active, "12,400");
+    await page.seesIn(active, "12,400");
     const manage = active.getByRole("button", { name: "Manage" });
     await expect(manage).toHaveAccessibleDescription("Founders' Toolkit Bundle");
-    const planned = await rowNamed("Green Founders Grant");
-    await seesIn(planned, "Launch");
+    const planned = await page.rowNamed("Green Founders Grant");
+    await page.seesIn(planned, "Launch");
     await expect(planned.queryByRole("button", { name: "Manage" })).toBeNull();
-    const done = await rowNamed("Demo Day Live Stream");
+    const done = await page.rowNamed("Demo Day Live Stream");
     await expect(done.getAllByRole("button")).toHaveLength(1);
   },
 };
@@ -58,7 +41,7 @@ export const Narrow: Story = {
   globals: { theme: "dark", viewport: { value: "w360" } },
   play: async () => {
     await userEvent.click(await partner(/^Skylark Cloud/));
-    await sees("2 of 8 campaigns");
+    await page.sees("2 of 8 campaigns");
   },
 };
 
@@ -68,11 +51,13 @@ export const PartnerChosen: Story = {
     const ledgerly = await partner(/^Ledgerly ?8.43K people reached$/);
     await userEvent.click(ledgerly);
     await expect(ledgerly).toHaveAttribute("aria-pressed", "true");
-    await sees("2 of 8 campaigns");
-    await expect(body().getByRole("combobox", { name: "Partner" })).toHaveTextContent("Ledgerly");
+    await page.sees("2 of 8 campaigns");
+    await expect(page.body().getByRole("combobox", { name: "Partner" })).toHaveTextContent(
+      "Ledgerly",
+    );
     await userEvent.click(ledgerly);
-    await sees("8 campaigns");
-    await waitFor(() => expect(listRows()).toHaveLength(8));
+    await page.sees("8 campaigns");
+    await waitFor(() => expect(page.listRows()).toHaveLength(8));
   },
 };
 
@@ -82,42 +67,7 @@ export const PartnerChosenMediumWidth: Story = {
   globals: { viewport: { value: "w768" } },
   play: async () => {
     await userEvent.click(await partner(/^Harrow & Pike/));
-    await sees("1 of 8 campaigns");
-  },
-};
-
-/** More partners than the width holds: it scrolls inside. */
-export const ManyPartners: Story = {
-  beforeEach: () => {
-    const more = builtInCampaigns.map((campaign) => ({
-      ...campaign,
-      id: `more-${campaign.id}`,
-      name: `${campaign.name} 2`,
-      partners: campaign.partners.map((name) => `${name} International`),
-    }));
-    campaigns.set(() => [...builtInCampaigns, ...more]);
-  },
-  play: async () => {
-    await partner(/^Ledgerly International/);
-    await staysWhole();
-  },
-};
-
-/** One campaign with one partner, and nobody reached yet. */
-export const OnePartner: Story = {
-  beforeEach: () => campaigns.set(() => builtInCampaigns.slice(-1)),
-  play: async () => {
-    await expect(await partner(/^Wellspring ?planned$/)).toBeVisible();
-  },
-};
-
-/** No campaign has a partner: there is nothing to draw. */
-export const NoPartners: Story = {
-  beforeEach: () =>
-    campaigns.set(() => builtInCampaigns.slice(0, 2).map((each) => ({ ...each, partners: [] }))),
-  play: async () => {
-    await sees("2 campaigns");
-    await expect(body().queryByRole("region", { name: "Reach by partner" })).toBeNull();
+    await page.sees("1 of 8 campaigns");
   },
 };
 
@@ -126,38 +76,44 @@ export const UnusualData: Story = {
   beforeEach: () => {
     const nothing = { reach: 0, conversions: 0, progress: 0 };
     campaigns.set(() => [
-      { ...nothing, id: "a", name: hostile, partners: [endless, "=cmd()"], status: "active" },
+      {
+        ...nothing,
+        id: "a",
+        name: page.hostile,
+        partners: [page.endless, "=cmd()"],
+        status: "active",
+      },
       { ...nothing, id: "b", name: "Alone", partners: [], status: "planning" },
     ]);
   },
   play: async () => {
-    await pressIn(await rowNamed("Alone"), "Launch");
-    await expect(listRows()).toHaveLength(2);
-    const asked = await question("Launch This Campaign?");
-    await seesIn(asked, "No partner takes part yet");
-    await pressIn(asked, "Cancel");
-    await userEvent.click(await body().findByRole("link", { name: "Alone" }));
-    await seesIn(await dialogNamed("Alone"), "No partners yet.");
-    await staysWhole();
+    await page.pressIn(await page.rowNamed("Alone"), "Launch");
+    await expect(page.listRows()).toHaveLength(2);
+    const asked = await page.question("Launch This Campaign?");
+    await page.seesIn(asked, "No partner takes part yet");
+    await page.pressIn(asked, "Cancel");
+    await userEvent.click(await page.body().findByRole("link", { name: "Alone" }));
+    await page.seesIn(await page.dialogNamed("Alone"), "No partners yet.");
+    await page.staysWhole();
   },
 };
 
 /** New Campaign checks what is typed, refuses a name that is taken, and opens what it made. */
 export const NewCampaign: Story = {
   play: async () => {
-    await rowNamed("Startup Legal Week");
-    await press("New Campaign");
-    const form = await dialogNamed("New Campaign");
-    await pressIn(form, "Create Campaign");
-    await seesIn(form, "Fill this in.");
-    await fill(form, { Name: "startup legal week" });
-    await pressIn(form, "Create Campaign");
-    await seesIn(form, "A campaign of this name exists already.");
-    await fill(form, { Name: "Book Box" });
-    await pressIn(form, "Wellspring");
-    await pressIn(form, "Create Campaign");
-    const peek = await dialogNamed("Book Box");
-    await seesIn(peek, "Planning", /^planned$/);
+    await page.rowNamed("Startup Legal Week");
+    await page.press("New Campaign");
+    const form = await page.dialogNamed("New Campaign");
+    await page.pressIn(form, "Create Campaign");
+    await page.seesIn(form, "Fill this in.");
+    await page.fill(form, { Name: "startup legal week" });
+    await page.pressIn(form, "Create Campaign");
+    await page.seesIn(form, "A campaign of this name exists already.");
+    await page.fill(form, { Name: "Book Box" });
+    await page.pressIn(form, "Wellspring");
+    await page.pressIn(form, "Create Campaign");
+    const peek = await page.dialogNamed("Book Box");
+    await page.seesIn(peek, "Planning", /^planned$/);
     await expect(peek.getAllByText("Wellspring")).toHaveLength(2);
   },
 };
@@ -165,41 +121,41 @@ export const NewCampaign: Story = {
 /** Launch, at once active, with Undo. */
 export const Launch: Story = {
   play: async () => {
-    await pressIn(await rowNamed("Green Founders Grant"), "Launch");
-    await pressIn(await question("Launch This Campaign?"), "Launch Campaign");
-    await rowShows("Green Founders Grant", "Active");
-    await press("Undo");
-    await rowShows("Green Founders Grant", "Planning");
+    await page.pressIn(await page.rowNamed("Green Founders Grant"), "Launch");
+    await page.pressIn(await page.question("Launch This Campaign?"), "Launch Campaign");
+    await page.rowShows("Green Founders Grant", "Active");
+    await page.press("Undo");
+    await page.rowShows("Green Founders Grant", "Planning");
   },
 };
 
 /** Pause says what is done and what is left; what is paused shows Resume. */
 export const PauseAndResume: Story = {
   play: async () => {
-    await chooseInMenu(await rowNamed("Startup Legal Week"), "View Details");
-    const drawer = await dialogNamed("Startup Legal Week");
-    await pressIn(drawer, "Pause");
-    const asked = await question("Pause This Campaign?");
-    await seesIn(asked, /64% .* is done: 8,600 people reached. The other 36%/);
-    await pressIn(asked, "Pause Campaign");
-    await seesIn(drawer, "Paused");
-    await pressIn(drawer, "Resume");
-    await seesIn(drawer, "Active");
+    await page.chooseInMenu(await page.rowNamed("Startup Legal Week"), "View Details");
+    const drawer = await page.dialogNamed("Startup Legal Week");
+    await page.pressIn(drawer, "Pause");
+    const asked = await page.question("Pause This Campaign?");
+    await page.seesIn(asked, /64% .* is done: 8,600 people reached. The other 36%/);
+    await page.pressIn(asked, "Pause Campaign");
+    await page.seesIn(drawer, "Paused");
+    await page.pressIn(drawer, "Resume");
+    await page.seesIn(drawer, "Active");
   },
 };
 
 /** Manage: a partner leaves, with Undo, and the campaign is edited. */
 export const Manage: Story = {
   play: async () => {
-    await pressIn(await rowNamed("Co-working Passport"), "Manage");
-    const drawer = await dialogNamed("Co-working Passport");
-    await pressIn(drawer, "Remove Atlas Stays");
+    await page.pressIn(await page.rowNamed("Co-working Passport"), "Manage");
+    const drawer = await page.dialogNamed("Co-working Passport");
+    await page.pressIn(drawer, "Remove Atlas Stays");
     await waitFor(() => expect(drawer.queryByText("Atlas Stays")).toBeNull());
     await expect(drawer.getByRole("button", { name: "Remove Deskhaus" })).toBeDisabled();
-    await pressIn(drawer, "Edit Campaign");
-    const form = await dialogNamed("Edit Campaign");
+    await page.pressIn(drawer, "Edit Campaign");
+    const form = await page.dialogNamed("Edit Campaign");
     await userEvent.type(form.getByLabelText("Partners"), "Harbour Hostel{Enter}");
-    await pressIn(form, "Save Campaign");
+    await page.pressIn(form, "Save Campaign");
     await waitFor(() => expect(drawer.getAllByText("Harbour Hostel")).toHaveLength(2));
     await expect(drawer.getByRole("button", { name: "Remove Deskhaus" })).toBeEnabled();
   },
@@ -208,13 +164,13 @@ export const Manage: Story = {
 /** The partners with their campaigns and reach. */
 export const Partnerships: Story = {
   play: async () => {
-    await rowNamed("Startup Legal Week");
-    await press("Partnerships");
-    const drawer = await dialogNamed("Partnerships");
+    await page.rowNamed("Startup Legal Week");
+    await page.press("Partnerships");
+    const drawer = await page.dialogNamed("Partnerships");
     await expect(drawer.getByRole("status")).toHaveTextContent("12 partners");
     await userEvent.type(drawer.getByRole("searchbox", { name: "Search partners" }), "skylark");
     await waitFor(() => expect(drawer.getByRole("status")).toHaveTextContent("1 of 12 partners"));
-    await pressIn(drawer, "Demo Day Live Stream");
-    await dialogNamed("Demo Day Live Stream");
+    await page.pressIn(drawer, "Demo Day Live Stream");
+    await page.dialogNamed("Demo Day Live Stream");
   },
 };

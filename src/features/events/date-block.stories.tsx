@@ -16,12 +16,6 @@ export const Upcoming: Story = {
   play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent("Dec24"),
 };
 
-/** Over: quiet. */
-export const Past: Story = { args: { date: "2024-03-09" } };
-
-/** Today: solid. */
-export const Today: Story = { args: { date: new Date().toISOString() } };
-
 /** No date. */
 export const NoDate: Story = {
   args: { date: "soon" },

@@ -82,12 +82,3 @@ export const NoEventNearToday: Story = {
   args: { make: () => [event("Gala", 400, 1, 2), { id: "x" }, { id: "y", date: "soon" }] },
   play: ({ canvas }) => expect(canvas.queryByRole("list")).toBeNull(),
 };
-
-/** Missing fields: a mark without seats is empty. */
-export const UnusualData: Story = {
-  args: { make: () => [{ date: onDay(8) }, { ...event("Odd", 9, 12, 0), status: "archived" }] },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole("button", { name: /2 events$/ })).toBeVisible();
-    await expect(canvasElement.innerHTML).not.toMatch(/undefined|NaN|Invalid/);
-  },
-};

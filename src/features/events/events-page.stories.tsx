@@ -1,26 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { answerRaw, answerWith, failCall, restoreCall } from "@/testing/backend";
-import { withAppAt } from "@/testing/story-decorators";
 import {
-  body,
-  chooseInMenu,
-  closes,
-  dialogNamed,
-  endless,
-  fill,
-  hostile,
-  json,
-  press,
-  pressIn,
-  rowNamed,
-  rowShows,
-  sees,
-  seesIn,
-  staysWhole,
-  leavesRoomForRows,
-  listRows,
-} from "@/testing/story-steps";
+  answerRaw,
+  answerWith,
+  failCall,
+  mockData,
+  restoreCall,
+  stallCall,
+} from "@/testing/backend";
+import { withAppAt } from "@/testing/story-decorators";
+import * as page from "@/testing/story-steps";
 import EventsPage from "./events-page";
 
 /** The events, their attendance and their ratings. */
@@ -32,34 +21,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const list = async () => within(await body().findByRole("table", { name: "events" }));
+const list = async () => within(await page.body().findByRole("table", { name: "events" }));
 
 /** What the server sends, with the fixed cards above it. */
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
-    await body().findByRole("heading", { level: 1, name: "Event Optimization" });
+    await page.body().findByRole("heading", { level: 1, name: "Event Optimization" });
     for (const figure of ["156", "87%", "4.7/5", "$89K"]) {
-      await expect(body().getAllByText(figure)[0]).toBeVisible();
+      await expect(page.body().getAllByText(figure)[0]).toBeVisible();
     }
-    await leavesRoomForRows();
-    const active = await rowNamed("Founders' Summit");
+    await page.leavesRoomForRows();
+    const active = await page.rowNamed("Founders' Summit");
     // Nobody has been there yet.
-    await seesIn(active, "468 / 500", "94%", "32 left");
+    await page.seesIn(active, "468 / 500", "94%", "32 left");
     await expect(active.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "94");
     await expect(active.queryByText(/\/5/)).toBeNull();
     const manage = active.getByRole("button", { name: "Manage" });
     await expect(manage).toHaveAccessibleDescription("Founders' Summit");
     await expect(active.queryByRole("button", { name: "Launch" })).toBeNull();
-    await rowShows("Women in Venture Panel", "99%", "4.9/5");
-    const counted = body().getByText("25 events").parentElement;
+    await page.rowShows("Women in Venture Panel", "99%", "4.9/5");
+    const counted = page.body().getByText("25 events").parentElement;
     await expect(counted).toHaveTextContent("25 events listed, 156 in all");
-    const planned = await rowNamed("Demo Day");
+    const planned = await page.rowNamed("Demo Day");
     await expect(planned.queryByRole("progressbar")).toBeNull();
-    await seesIn(planned, "Launch");
-    await rowShows("Investor Office Hours", "Analytics");
-    await rowNamed("Summit Volunteers Briefing");
-    await expect(body().queryByText("Sample data")).toBeNull();
+    await page.seesIn(planned, "Launch");
+    await page.rowShows("Investor Office Hours", "Analytics");
+    await page.rowNamed("Summit Volunteers Briefing");
+    await expect(page.body().queryByText("Sample data")).toBeNull();
   },
 };
 
@@ -70,8 +59,8 @@ export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w36
 export const Sample: Story = {
   beforeEach: () => answerWith("events.listEvents", []),
   play: async () => {
-    await sees("Sample data");
-    await expect(listRows()).toHaveLength(5);
+    await page.sees("Sample data");
+    await expect(page.listRows()).toHaveLength(5);
   },
 };
 
@@ -83,22 +72,22 @@ export const UnusualData: Story = {
     const events = [
       {},
       { id: 7, title: null, date: "soon", attendees: 12, capacity: 0, status: "archived" },
-      { id: "x", title: hostile, status: endless, tools: [endless] },
+      { id: "x", title: page.hostile, status: page.endless, tools: [page.endless] },
       { ...overfull, status: "active", feedback: "4.25" },
       { ...early, status: "active", engagement: 61, feedback: 4 },
       null,
     ];
-    answerRaw("events.listEvents", json(events));
+    answerRaw("events.listEvents", page.json(events));
   },
   play: async () => {
-    await sees("Archived", "140%");
-    await expect(body().getAllByText("Unnamed event").length).toBeGreaterThan(1);
+    await page.sees("Archived", "140%");
+    await expect(page.body().getAllByText("Unnamed event").length).toBeGreaterThan(1);
     // Nobody can have rated an event that is still to come, whatever the server sends.
-    await rowShows("Rated early", "61%");
-    await expect(body().queryByText("4.0/5")).toBeNull();
-    await chooseInMenu(await rowNamed("Overfull"), "View Details");
-    await seesIn(await dialogNamed("Overfull"), "40 over");
-    await staysWhole();
+    await page.rowShows("Rated early", "61%");
+    await expect(page.body().queryByText("4.0/5")).toBeNull();
+    await page.chooseInMenu(await page.rowNamed("Overfull"), "View Details");
+    await page.seesIn(await page.dialogNamed("Overfull"), "40 over");
+    await page.staysWhole();
   },
 };
 
@@ -106,12 +95,12 @@ export const UnusualData: Story = {
 export const Details: Story = {
   tags: ["picture"],
   play: async () => {
-    await userEvent.click(await body().findByRole("link", { name: "Founders' Summit" }));
-    const drawer = await dialogNamed("Founders' Summit");
-    await seesIn(drawer, "32 left", /^and 4\d\d more$/);
+    await userEvent.click(await page.body().findByRole("link", { name: "Founders' Summit" }));
+    const drawer = await page.dialogNamed("Founders' Summit");
+    await page.seesIn(drawer, "32 left", /^and 4\d\d more$/);
     await drawer.findByRole("figure", { name: /Sign-ups over time/ });
-    await seesIn(drawer, "94% booked", /follow once people have been there/, "Edit Event");
-    await expect(body().getByRole("button", { name: /Founders' Summit/ })).toHaveAttribute(
+    await page.seesIn(drawer, "94% booked", /follow once people have been there/, "Edit Event");
+    await expect(page.body().getByRole("button", { name: /Founders' Summit/ })).toHaveAttribute(
       "aria-current",
       "true",
     );
@@ -121,38 +110,113 @@ export const Details: Story = {
 /** Analytics of one event, beside the others; of the list it is over what is on screen. */
 export const Analytics: Story = {
   play: async () => {
-    await pressIn(await rowNamed("Winter Ball"), "Analytics");
-    const one = await dialogNamed("Winter Ball");
+    await page.pressIn(await page.rowNamed("Winter Ball"), "Analytics");
+    const one = await page.dialogNamed("Winter Ball");
     await expect(one.getAllByText("Average of the others").length).toBeGreaterThan(0);
-    await pressIn(one, "Close");
-    await closes();
-    await userEvent.type(body().getByRole("searchbox", { name: "Search events" }), "founders");
-    await waitFor(() => expect(body().getByRole("status")).toHaveTextContent("3 of 25 events"));
-    const [ofList] = body().getAllByRole("button", { name: "Analytics" });
+    await page.pressIn(one, "Close");
+    await page.closes();
+    await userEvent.type(page.body().getByRole("searchbox", { name: "Search events" }), "founders");
+    await waitFor(() =>
+      expect(page.body().getByRole("status")).toHaveTextContent("3 of 25 events"),
+    );
+    const [ofList] = page.body().getAllByRole("button", { name: "Analytics" });
     await userEvent.click(ofList ?? document.body);
-    const charts = await dialogNamed("Event Analytics");
-    await seesIn(charts, "3 of 25 events listed, 156 in all, as filtered.");
+    const charts = await page.dialogNamed("Event Analytics");
+    await page.seesIn(charts, "3 of 25 events listed, 156 in all, as filtered.");
     await expect(charts.getByRole("figure", { name: /Attendance rate/ })).toBeVisible();
   },
 };
 
-/** A server that cannot create keeps what was typed; then the event is saved as planning, and opened. */
+/** What is missing is said; then the event is saved as planning, and opened. */
 export const CreateEvent: Story = {
-  beforeEach: () => failCall("events.createEvent", 404),
   play: async () => {
     await list();
-    await press("Create Event");
-    const form = await dialogNamed("Create Event");
-    await pressIn(form, "Create Event");
+    await page.press("Create Event");
+    const form = await page.dialogNamed("Create Event");
+    await page.pressIn(form, "Create Event");
     await expect(await form.findAllByText("Fill this in.")).toHaveLength(3);
     const when = "2030-05-04T18:30";
-    await fill(form, { Title: "Harbour Walk", "Date and time": when, Capacity: "40" });
-    await pressIn(form, "Reminders");
-    await pressIn(form, "Create Event");
-    await sees("This server does not offer creating events");
-    await expect(form.getByLabelText("Title")).toHaveValue("Harbour Walk");
-    restoreCall("events.createEvent");
-    await pressIn(form, "Create Event");
-    await seesIn(await dialogNamed("Harbour Walk"), "Planning", "May 4, 2030, 6:30 PM");
+    await page.fill(form, { Title: "Harbour Walk", "Date and time": when, Capacity: "40" });
+    await page.pressIn(form, "Reminders");
+    await page.pressIn(form, "Create Event");
+    await page.seesIn(await page.dialogNamed("Harbour Walk"), "Planning", "May 4, 2030, 6:30 PM");
+  },
+};
+
+/** Launch says what is missing (a full event lacks no seats), is refused in the question, then makes it active. */
+export const Launch: Story = {
+  beforeEach: async () => {
+    failCall("events.changeEvent", 409, { error: "Its hall is not booked." });
+    await mockData().events.update((q) => q.where({ title: "Demo Day" }), {
+      data(event) {
+        event.attendees = event.capacity;
+      },
+    });
+  },
+  play: async () => {
+    await page.pressIn(await page.rowNamed("Demo Day"), "Launch");
+    const asked = await page.question("Launch This Event?");
+    await page.seesIn(asked, "It has a date ahead", "There are seats for everyone who signed up");
+    await page.pressIn(asked, "Launch Event");
+    await page.seesIn(asked, "Its hall is not booked.");
+    restoreCall("events.changeEvent");
+    await page.pressIn(asked, "Launch Event");
+    await page.sees("Demo Day is active.");
+    await page.rowShows("Demo Day", "Manage");
+  },
+};
+
+/** Optimize proposes changes; those accepted are made, the others left. */
+export const Optimize: Story = {
+  play: async () => {
+    await page.chooseInMenu(await page.rowNamed("Demo Day"), "Optimize");
+    const proposals = await page.dialogNamed("Optimize Demo Day");
+    const capacity = proposals.getByRole("checkbox", { name: "Capacity" });
+    await expect(capacity).toHaveAccessibleDescription(/350 seats to .*seats/);
+    await userEvent.click(proposals.getByRole("checkbox", { name: "Price" }));
+    await page.pressIn(proposals, "Optimize Event");
+    await page.sees("Event Optimized");
+    await page.rowShows("Demo Day", "Optimized");
+    const optimized = await page.rowNamed("Demo Day");
+    await expect(optimized.queryByText("120 / 350")).toBeNull();
+    await page.pressIn(optimized, "Analytics");
+    await page.seesIn(await page.dialogNamed("Demo Day"), "$60");
+  },
+};
+
+/** Escape does not hide what is on its way: the refusal is read in the dialog. */
+export const EscapeWhileBusy: Story = {
+  play: async () => {
+    const letGo = stallCall("events.changeEvent");
+    await page.chooseInMenu(await page.rowNamed("Demo Day"), "Optimize");
+    const proposals = await page.dialogNamed("Optimize Demo Day");
+    await page.pressIn(proposals, "Optimize Event");
+    await page.seesIn(proposals, "Optimizing...");
+    await userEvent.keyboard("{Escape}");
+    // Its row is gone by the time the server looks.
+    mockData().events.delete((q) => q.where({ title: "Demo Day" }));
+    letGo();
+    await expect(await proposals.findByRole("alert")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await page.closes();
+  },
+};
+
+/** Manage: attendees are found and ticked off, and the event is edited. */
+export const Manage: Story = {
+  play: async () => {
+    await page.pressIn(await page.rowNamed("Term Sheet Workshop"), "Manage");
+    const drawer = await page.dialogNamed("Term Sheet Workshop");
+    const boxes = drawer.getAllByRole("checkbox", { name: /has arrived$/ });
+    await expect(boxes).toHaveLength(24);
+    await userEvent.click(boxes[0] ?? document.body);
+    await expect(drawer.getByRole("status")).toHaveTextContent("1 arrived");
+    await userEvent.type(drawer.getByRole("searchbox"), "zzz");
+    await page.seesIn(drawer, "No attendees match.");
+    await page.pressIn(drawer, "Edit Event");
+    const form = await page.dialogNamed("Edit Event");
+    await page.fill(form, { Capacity: "80" });
+    await page.pressIn(form, "Save Event");
+    await page.seesIn(drawer, "38 / 80");
   },
 };

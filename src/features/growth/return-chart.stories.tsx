@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
-import { body, sees, staysWhole } from "@/testing/story-steps";
+import { body, sees } from "@/testing/story-steps";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { useList } from "@/components/list-screen/use-list";
@@ -108,31 +108,8 @@ export const Narrow: Story = {
   },
 };
 
-/** One campaign alone. */
-export const OneCampaign: Story = { args: { rows: campaigns.slice(0, 1) } };
-
 /** Nothing has leads yet: it says so, in the same space. */
 export const NoLeadsYet: Story = {
   args: { rows: campaigns.slice(-1) },
   play: () => sees("No campaign here has leads and a return yet."),
-};
-
-/** Campaigns on their way: the space is kept. */
-export const Loading: Story = { args: { rows: undefined } };
-
-/** Missing, huge and endless values. */
-export const UnusualData: Story = {
-  args: {
-    rows: [
-      {},
-      { id: "a", leads: 9_007_199_254_740_991, roi: "99999999999%" },
-      { id: "b", name: "<b>".repeat(200), leads: 3, conversions: 900, roi: "-1e9", status: "odd" },
-      { id: "c", leads: -4, roi: "much" },
-      { id: "d", leads: 40, roi: "9".repeat(300) },
-    ],
-  },
-  play: async () => {
-    await fireEvent.change(cursor(), { target: { value: "0" } });
-    await staysWhole();
-  },
 };

@@ -100,23 +100,14 @@ it("who needs a person comes by urgency, then by the wait; three of one's own st
   expect(inGroups("Also yours")).toEqual(["b"]);
 });
 
-const searched: ReceivedConversation[] = [
-  { id: "1", memberName: "Elena Rossi", lastMessage: "Where is my ticket?" },
-  { id: "2", memberName: "Tom Baker" },
-  { id: "3", lastMessage: "Ticket for ELENA" },
-];
-
-it.each([
-  ["ELENA", ["1", "3"]],
-  ["ticket", ["1", "3"]],
-  ["baker", ["2"]],
-  ["ticket elena", ["1", "3"]],
-  ["ticket baker", []],
-  ["unknown member", ["3"]],
-  ["?", ["1"]],
-  [".*", []],
-])("searches names and last messages, in any case, for every word: %s", (search, found) => {
-  expect(ids(rowSearch(conversationList.textOf)(searched, search))).toEqual(found);
+it("is searched by names and last messages", () => {
+  const rows: ReceivedConversation[] = [
+    { id: "1", memberName: "Elena Rossi", lastMessage: "Where is my ticket?" },
+    { id: "2", lastMessage: "Ticket for ELENA" },
+  ];
+  const search = rowSearch(conversationList.textOf);
+  expect(ids(search(rows, "ticket elena"))).toEqual(["1", "2"]);
+  expect(ids(search(rows, "unknown member"))).toEqual(["2"]);
 });
 
 it("a member's other conversations have the same id, or the same name where neither has one", () => {

@@ -106,22 +106,6 @@ export const DeletedWhileOpen: Story = {
   },
 };
 
-/** Keys also act on an open conversation that the filter hides. */
-export const KeysOnAHiddenConversation: Story = {
-  parameters: { path: "/human-inbox?status=resolved&conversation=conversation-1" },
-  beforeEach: () => setLive(false),
-  play: async () => {
-    await (await inbox.pane()).findByRole("button", { name: "Take Over" });
-    await body().findByRole("list", { name: "Conversations" });
-    await userEvent.keyboard("t");
-    await waitFor(async () => expect(await replyField()).toHaveFocus());
-    await expect(changesTo("/takeover")).toHaveLength(1);
-    await userEvent.keyboard("{Escape}e");
-    await sees("Conversation Resolved");
-    await expect(changesTo("/resolve")).toHaveLength(1);
-  },
-};
-
 /** Keys act on the selection within the list, and on the open conversation elsewhere. */
 export const KeysWithASelection: Story = {
   parameters: { path: "/human-inbox?priority=urgent&conversation=conversation-1" },
@@ -175,27 +159,5 @@ export const FocusedRowScrolledAway: Story = {
     await expect(row).toHaveFocus();
     await userEvent.keyboard("k");
     await waitFor(() => expect(pane.scrollTop).toBeLessThan(20));
-  },
-};
-
-/** The selection's toolbar is one tab stop; the arrows move within it. */
-export const SelectionBar: Story = {
-  parameters: { path: "/human-inbox?priority=urgent" },
-  play: async () => {
-    for (const box of (await checkboxes()).slice(0, 2)) await userEvent.click(box);
-    const bar = within(await body().findByRole("toolbar", { name: "Selected conversations" }));
-    const takeAllOver = bar.getByRole("button", { name: /^Take Over/ });
-    const clear = bar.getByRole("button", { name: "Clear Selection" });
-    takeAllOver.focus();
-    await userEvent.keyboard("{ArrowRight}");
-    await expect(clear).toHaveFocus();
-    await userEvent.keyboard("{ArrowRight}");
-    await expect(takeAllOver).toHaveFocus();
-    await userEvent.keyboard("{End}");
-    await expect(clear).toHaveFocus();
-    await userEvent.keyboard("{Home}");
-    await expect(takeAllOver).toHaveFocus();
-    const stops = bar.getAllByRole("button").filter(({ tabIndex }) => tabIndex === 0);
-    await expect(stops).toHaveLength(1);
   },
 };

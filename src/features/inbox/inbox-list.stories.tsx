@@ -52,17 +52,6 @@ export const Filtered: Story = {
   },
 };
 
-/** A shared address brings back filter, order and conversation. */
-export const OpenedFromALink: Story = {
-  parameters: { path: "/human-inbox?status=Resolved&sort=priority&conversation=conversation-1" },
-  play: async () => {
-    // The list holds only resolved conversations, and the open one is not resolved.
-    await expect(await body().findByRole("heading", { name: "Victoria Langford" })).toBeVisible();
-    await expect(body().getByRole("combobox", { name: "Status" })).toHaveTextContent("Resolved");
-    await expect(body().queryByRole("link", { name: /Victoria Langford/ })).toBeNull();
-  },
-};
-
 /** Changing several at once: failures are reported and stay selected. */
 export const SeveralAtOnce: Story = {
   parameters: { path: "/human-inbox?priority=urgent" },
@@ -83,23 +72,6 @@ export const SeveralAtOnce: Story = {
     for (const box of boxes) await userEvent.click(box);
     await press(/^Resolve/);
     await sees("0 of 2 conversations resolved", "2 selected");
-  },
-};
-
-/** Undo where the server cannot reopen conversations: the page says so. */
-export const UndoNotOfferedByServer: Story = {
-  beforeEach: async () => {
-    await inbox.takenOver();
-    failCall("inbox.reopenConversation", 404);
-  },
-  play: async () => {
-    const name = "Select Victoria Langford";
-    await userEvent.click(await body().findByRole("checkbox", { name }));
-    await press(/^Resolve/);
-    await sees("1 conversation resolved");
-    await press("Undo");
-    await sees("0 of 1 conversation reopened");
-    await sees("This server does not offer reopening a conversation");
   },
 };
 
@@ -190,27 +162,5 @@ export const KeysInFilters: Story = {
     await userEvent.keyboard("{Escape}e");
     await sees("Conversation Resolved");
     await expect(changesTo("/resolve")).toHaveLength(1);
-  },
-};
-
-/** Taken over from the list, then handed back by a colleague: the list follows. */
-export const HandedBackElsewhere: Story = {
-  parameters: { path: "/human-inbox?priority=urgent" },
-  play: async () => {
-    await inbox.connected();
-    const row = await inbox.victoriasRow();
-    await userEvent.click(row.getByRole("checkbox"));
-    const bar = within(await body().findByRole("toolbar", { name: "Selected conversations" }));
-    await pressIn(bar, /^Take Over/);
-    await waitFor(() => expect(row.queryByRole("button", { name: "Take Over" })).toBeNull());
-    const held = { id: "conversation-1", isHumanTakeover: true };
-    const stored = () => mockData().conversations.findFirst((q) => q.where(held));
-    await waitFor(() => expect(stored()).toBeDefined());
-    const readings = callsMade().length;
-    inbox.tell();
-    await waitFor(() => expect(callsMade().length).toBeGreaterThan(readings));
-    await inbox.change({ isHumanTakeover: false });
-    inbox.tell();
-    await expect(await row.findByRole("button", { name: "Take Over" })).toBeVisible();
   },
 };

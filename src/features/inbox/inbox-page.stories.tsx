@@ -101,18 +101,6 @@ export const ConversationLoading: Story = {
   },
 };
 
-/** Opened by its address, before anything of it is known. */
-export const OpenedFromALinkLoading: Story = {
-  parameters: inbox.opened,
-  beforeEach: () => {
-    stallCall("inbox.listConversations");
-    stallCall("inbox.getConversation");
-  },
-  play: async () => {
-    await expect(await body().findByRole("heading", { name: "Conversation" })).toBeInTheDocument();
-  },
-};
-
 /** A conversation that the AI answers, in the dark theme. */
 export const ConversationOpen: Story = {
   tags: ["picture"],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
-import { answerRaw, failCall, mockData, restoreCall, setLive, stallCall } from "@/testing/backend";
+import { failCall, mockData, restoreCall, setLive, stallCall } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
 import { body, press, pressIn, sees, seesIn } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
@@ -31,37 +31,6 @@ export const TakeOver: Story = {
     ]);
     await waitFor(() => expect(row.queryByRole("button", { name: "Take Over" })).toBeNull());
     await expect(changesTo("/takeover")).toEqual([]);
-  },
-};
-
-/** Without the live connection a takeover is a call; its failure is shown. */
-export const TakeOverFails: Story = {
-  parameters: inbox.closed,
-  beforeEach: () => {
-    setLive(false);
-    failCall("inbox.takeOverConversation", 500);
-  },
-  play: async () => {
-    const row = await inbox.victoriasRow();
-    await pressIn(row, "Take Over");
-    await sees("Takeover Failed", "Failed to takeover conversation");
-    await expect(changesTo("/takeover")).toHaveLength(1);
-    await expect(row.getByRole("button", { name: "Take Over" })).toBeEnabled();
-  },
-};
-
-/** Without the live connection, which the page says, everything is a call. */
-export const WithoutLiveConnection: Story = {
-  beforeEach: () => setLive(false),
-  play: async () => {
-    await sees("Disconnected");
-    await inbox.takeOpenOver();
-    await inbox.write("By post{Enter}");
-    await inbox.allSent();
-    await expect(changesTo("/takeover")).toMatchObject([{ body: { agentId: "user-1" } }]);
-    const sent = changesTo("/message").map((post) => post.body);
-    await expect(sent).toEqual([inbox.sentReply("By post")]);
-    await expect((await inbox.messages()).getAllByText("By post")).toHaveLength(1);
   },
 };
 
@@ -136,16 +105,10 @@ export const Resolve: Story = {
   },
 };
 
-/** Handing back to the AI, also where the server does not offer it. */
+/** Handing back to the AI. */
 export const HandBack: Story = {
-  beforeEach: async () => {
-    await inbox.takenOver();
-    failCall("inbox.releaseConversation", 404);
-  },
+  beforeEach: inbox.takenOver,
   play: async () => {
-    await press("Hand Back to AI");
-    await sees("This server does not offer handing a conversation back to the AI");
-    restoreCall("inbox.releaseConversation");
     await press("Hand Back to AI");
     await sees("Handed Back to AI");
     await waitFor(() => expect(body().queryByPlaceholderText("Type your response...")).toBeNull());
@@ -169,19 +132,5 @@ export const ChangePriority: Story = {
       ]),
     );
     await expect(inbox.framesOf("takeover_conversation")).toEqual([]);
-  },
-};
-
-/** A change shows at once, even if the answer is empty and the next read is slow. */
-export const ChangeShownAtOnce: Story = {
-  beforeEach: inbox.takenOver,
-  play: async () => {
-    const release = await body().findByRole("button", { name: "Hand Back to AI" });
-    stallCall("inbox.getConversation");
-    stallCall("inbox.listConversations");
-    answerRaw("inbox.releaseConversation", new Response(null, { status: 204 }));
-    await userEvent.click(release);
-    await (await pane()).findByRole("button", { name: "Take Over" });
-    await expect(body().queryByRole("button", { name: "Mark Resolved" })).toBeNull();
   },
 };

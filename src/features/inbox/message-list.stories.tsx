@@ -79,9 +79,6 @@ export const Undelivered: Story = {
   },
 };
 
-/** No messages yet. */
-export const Empty: Story = { args: { conversation: { messages: [] } } };
-
 const long = Array.from({ length: 2000 }, (_, place) =>
   said(place % 2 === 0 ? "member" : "ai", `Message ${place}`, place),
 );

@@ -60,15 +60,3 @@ export const OneScoreAlone: Story = {
   args: { items: itemsOf([member(20, 1), { sender: "ai" }]) },
   play: ({ canvasElement }) => expect(canvasElement.querySelector("figure")).toBeNull(),
 };
-
-/** A long history. */
-export const LongHistory: Story = {
-  globals: { theme: "dark" },
-  args: {
-    items: itemsOf(
-      Array.from({ length: 120 }, (_, place) =>
-        member(Math.round(60 * Math.sin(place / 9) + 30 * Math.sin(place / 2.3)), place % 60),
-      ),
-    ),
-  },
-};

@@ -93,11 +93,6 @@ export const CannedRepliesByTouch: Story = {
   },
 };
 
-/** With the AI's suggestion. */
-export const SuggestedReply: Story = {
-  args: { conversation: { suggestedReply: "Hi Elena, the charge is on its way back to you." } },
-};
-
 /** Asking for canned replies, which Escape closes; asked again, they are open. */
 export const CannedReplies: Story = {
   tags: ["picture"],

@@ -92,12 +92,3 @@ export const EveryoneAnswered: Story = {
     await seesIn(day, "Priya Raman");
   },
 };
-
-/** A tick of the day opens its conversation. */
-export const TickOpened: Story = {
-  beforeEach: everyoneAnswered,
-  play: async () => {
-    await press(/^Open the conversation with Priya Raman/);
-    await inbox.pane("Conversation with Priya Raman");
-  },
-};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { changeConversation, failCall, mockData } from "@/testing/backend";
+import { changeConversation, mockData } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
 import { body, press, pressIn, question, sees, seesIn } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
@@ -66,15 +66,6 @@ export const SteppedIn: Story = {
       const { top } = (await inbox.victoria()).getBoundingClientRect();
       await expect(top).toBeLessThan(window.innerHeight);
     });
-  },
-};
-
-/** A server that knows no stepping in refuses: the page says who has the conversation. */
-export const SteppingInRefused: Story = {
-  beforeEach: () => failCall("inbox.takeOverConversation", 409, { error: "maya.okafor has it." }),
-  play: async () => {
-    await stepIn();
-    await sees("Takeover Failed", "maya.okafor has it.", "maya.okafor is answering.");
   },
 };
 

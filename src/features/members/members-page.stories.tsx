@@ -1,29 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import {
-  answerRaw,
-  answerWith,
-  callsMade,
-  failCall,
-  loseCall,
-  restoreCall,
-  stallCall,
-} from "@/testing/backend";
+import { answerRaw, callsMade, failCall, loseCall } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
-import {
-  body,
-  choose,
-  dialogNamed,
-  endless,
-  hostile,
-  json,
-  pressIn,
-  region,
-  seesIn,
-  staysWhole,
-  leavesRoomForRows,
-  listRows,
-} from "@/testing/story-steps";
+import * as page from "@/testing/story-steps";
 import MembersPage from "./members-page";
 
 const meta = {
@@ -38,66 +17,36 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
-    await body().findByRole("heading", { level: 1, name: "Member Intelligence" });
-    const insights = await region("Member Activity Insights");
-    await seesIn(insights, "2,847", "86%", "high-value investors");
-    const list = await region("Top Members");
-    await seesIn(list, "60 members");
-    const [first] = listRows();
+    await page.body().findByRole("heading", { level: 1, name: "Member Intelligence" });
+    const insights = await page.region("Member Activity Insights");
+    await page.seesIn(insights, "2,847", "86%", "high-value investors");
+    const list = await page.region("Top Members");
+    await page.seesIn(list, "60 members");
+    const [first] = page.listRows();
     await expect(first).toHaveTextContent(
       /Hugo Lindqvist.*hugo\.lindqvist@example\.com.*High-Value Investors.*97%/,
     );
-    await leavesRoomForRows();
+    await page.leavesRoomForRows();
     const segmentReads = callsMade().filter(({ path }) => path === "/api/members/segments");
     await expect(segmentReads).toHaveLength(1);
-    await expect(body().queryByText("Sample data")).toBeNull();
+    await expect(page.body().queryByText("Sample data")).toBeNull();
   },
 };
 
 /** On a phone, in the dark theme. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
-/** Neither call is answered yet. */
-export const Loading: Story = {
-  beforeEach: () => {
-    stallCall("members.listMembers");
-    stallCall("members.listSegments");
-  },
-  play: async () => {
-    await expect(await body().findByText("Loading members")).toBeInTheDocument();
-    await expect(body().getByText("Loading segments")).toBeInTheDocument();
-    await expect(body().queryByText("Sample data")).toBeNull();
-  },
-};
-
 /** The server has nobody: the sample, marked. */
 export const Sample: Story = {
   beforeEach: () => {
-    answerRaw("members.listMembers", json(null));
-    answerRaw("members.listSegments", json([]));
+    answerRaw("members.listMembers", page.json(null));
+    answerRaw("members.listSegments", page.json([]));
   },
   play: async () => {
-    await seesIn(await region("Top Members"), "Sample data", "Sarah Chen");
-    const segments = await region("Segments");
-    await seesIn(segments, "Sample data");
+    await page.seesIn(await page.region("Top Members"), "Sample data", "Sarah Chen");
+    const segments = await page.region("Segments");
+    await page.seesIn(segments, "Sample data");
     await segments.findByRole("button", { name: /Learning Focused 1,156/ });
-  },
-};
-
-/** Both calls fail: the sample under the error, and Retry brings the members. */
-export const Failed: Story = {
-  beforeEach: () => {
-    failCall("members.listMembers", 503);
-    loseCall("members.listSegments");
-  },
-  play: async () => {
-    const list = await region("Top Members");
-    await seesIn(list, "503: Service Unavailable", "Sample data");
-    await seesIn(await region("Segments"), "The server could not be reached");
-    restoreCall("members.listMembers");
-    await pressIn(list, "Retry");
-    await seesIn(list, "60 members");
-    await expect(list.queryByText("Sample data")).toBeNull();
   },
 };
 
@@ -108,48 +57,54 @@ export const UnusualData: Story = {
     const members = [
       {},
       null,
-      { id: 7, name: hostile, email: hostile, segment: hostile, lastActive: endless },
+      {
+        id: 7,
+        name: page.hostile,
+        email: page.hostile,
+        segment: page.hostile,
+        lastActive: page.endless,
+      },
       { id: "8", name: "Zero", engagement: 0, lastActive: null, history: { engagement: [null] } },
       { id: "9", name: "Over", engagement: "412", lastActive: "2026-99-99" },
     ];
-    answerRaw("members.listMembers", json(members));
+    answerRaw("members.listMembers", page.json(members));
     const segments = [
       {},
-      { name: hostile, description: hostile, count: "many", color: "=1+1" },
+      { name: page.hostile, description: page.hostile, count: "many", color: "=1+1" },
       { name: "Odd rules", count: 0, rules: { match: "most", conditions: [{ field: "mood" }] } },
     ];
-    answerRaw("members.listSegments", json(segments));
+    answerRaw("members.listSegments", page.json(segments));
   },
   play: async () => {
-    await seesIn(await region("Top Members"), "4 members", "Unnamed member", "0%");
-    await seesIn(await region("Segments"), "Unnamed segment");
-    await staysWhole();
+    await page.seesIn(await page.region("Top Members"), "4 members", "Unnamed member", "0%");
+    await page.seesIn(await page.region("Segments"), "Unnamed segment");
+    await page.staysWhole();
   },
 };
 
 /** A segment narrows the list to its members, and lets go of them again. */
 export const FilteredBySegment: Story = {
   play: async () => {
-    const tile = await body().findByRole("button", { name: /^At Risk/ });
+    const tile = await page.body().findByRole("button", { name: /^At Risk/ });
     await userEvent.click(tile);
-    const list = await region("Top Members");
-    await seesIn(list, "7 of 60 members");
+    const list = await page.region("Top Members");
+    await page.seesIn(list, "7 of 60 members");
     await expect(tile).toHaveAttribute("aria-pressed", "true");
     await expect(list.getByRole("combobox", { name: "Segment" })).toHaveTextContent("At Risk");
     await userEvent.click(tile);
-    await seesIn(list, "60 members");
+    await page.seesIn(list, "60 members");
   },
 };
 
 /** Search by email, and another order. */
 export const SearchAndSort: Story = {
   play: async () => {
-    const list = await region("Top Members");
+    const list = await page.region("Top Members");
     await userEvent.type(await list.findByRole("searchbox", { name: "Search members" }), "osei@");
-    await waitFor(() => expect(listRows()).toHaveLength(1));
+    await waitFor(() => expect(page.listRows()).toHaveLength(1));
     await userEvent.clear(list.getByRole("searchbox"));
-    await choose(list, "Sort", "Name");
-    await waitFor(() => expect(listRows()[0]).toHaveTextContent("Abigail Stone"));
+    await page.choose(list, "Sort", "Name");
+    await waitFor(() => expect(page.listRows()[0]).toHaveTextContent("Abigail Stone"));
   },
 };
 
@@ -157,49 +112,31 @@ export const SearchAndSort: Story = {
 export const Detail: Story = {
   tags: ["picture"],
   play: async () => {
-    await userEvent.click(await body().findByRole("link", { name: "Priya Raman" }));
-    const drawer = await dialogNamed("Priya Raman");
-    await seesIn(drawer, "VIP");
+    await userEvent.click(await page.body().findByRole("link", { name: "Priya Raman" }));
+    const drawer = await page.dialogNamed("Priya Raman");
+    await page.seesIn(drawer, "VIP");
     const email = drawer.getByRole("link", { name: "priya.raman@example.com" });
     await expect(email).toHaveAttribute("href", "mailto:priya.raman@example.com");
     await drawer.findByRole("figure", { name: /Engagement over time/ });
     await drawer.findByRole("row", { name: / 94%$/ });
-    const [first] = await (await region("Conversations")).findAllByRole("link");
+    const [first] = await (await page.region("Conversations")).findAllByRole("link");
     await expect(first?.getAttribute("href")).toMatch(/^\/human-inbox\?conversation=/);
   },
 };
 
-/** A detail without history shows no chart, and says where the conversations failed. */
+/** A detail without history shows no chart; it and the segments say what failed. */
 export const DetailWithoutHistory: Story = {
   beforeEach: () => {
-    answerRaw("members.listMembers", json([{ id: "m", name: "Ada Byron", engagement: 40 }]));
+    answerRaw("members.listMembers", page.json([{ id: "m", name: "Ada Byron", engagement: 40 }]));
+    loseCall("members.listSegments");
     failCall("inbox.listConversations", 500);
   },
   play: async () => {
-    await userEvent.click(await body().findByRole("link", { name: "Ada Byron" }));
-    const drawer = await dialogNamed("Ada Byron");
-    await seesIn(drawer, "Failed to fetch conversations");
+    await page.seesIn(await page.region("Segments"), "The server could not be reached");
+    await userEvent.click(await page.body().findByRole("link", { name: "Ada Byron" }));
+    const drawer = await page.dialogNamed("Ada Byron");
+    await page.seesIn(drawer, "Failed to fetch conversations");
     await expect(drawer.queryByRole("figure")).toBeNull();
     await expect(drawer.queryByText("Email")).toBeNull();
-  },
-};
-
-/** Ten thousand members: only those in sight are drawn. */
-export const TenThousand: Story = {
-  beforeEach: () => {
-    const member = { segment: "Event Enthusiasts", lastActive: "2 hours ago" };
-    const members = Array.from({ length: 10_000 }, (_, index) => ({
-      ...member,
-      id: `many-${String(index)}`,
-      name: `Member ${String(index)}`,
-      email: `member.${String(index)}@example.com`,
-      engagement: index % 101,
-    }));
-    answerWith("members.listMembers", members);
-  },
-  play: async () => {
-    const list = await region("Top Members");
-    await seesIn(list, "10,000 members");
-    await expect(listRows().length).toBeLessThan(80);
   },
 };

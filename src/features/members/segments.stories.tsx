@@ -1,110 +1,128 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
-import { failCall, restoreCall } from "@/testing/backend";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { withAppAt } from "@/testing/story-decorators";
-import {
-  body,
-  changes,
-  choose,
-  dialogNamed,
-  fill,
-  press,
-  pressIn,
-  question,
-  region,
-  sees,
-  seesIn,
-} from "@/testing/story-steps";
+import * as page from "@/testing/story-steps";
 import MembersPage from "./members-page";
 
 const meta = {
-  title: "Screens/Member Intelligence/Segments",
+  title: "Screens/Member Intelligence/Segments and engagement",
   component: MembersPage,
-  decorators: [withAppAt("/member-intelligence")],
 } satisfies Meta<typeof MembersPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function openForm() {
-  await press("Create Segment");
-  return dialogNamed("Create Segment");
+  await page.press("Create Segment");
+  return page.dialogNamed("Create Segment");
 }
 
 /** A segment is made of rules, counted while they are set, saved, listed, and shown. */
 export const CreatingSegment: Story = {
+  decorators: [withAppAt("/member-intelligence")],
   play: async () => {
     const form = await openForm();
-    await fill(form, { Name: "  Quiet VIPs " });
+    await page.fill(form, { Name: "  Quiet VIPs " });
     const counted = within(form.getByRole("region", { name: "Matching members" }));
-    await seesIn(counted, "26 of 60 members match", "A sample of 60 of 2,847 members.");
-    await choose(form, "Rule 1: look at", "Tier");
-    await choose(form, "Rule 1: value", "VIP");
-    await seesIn(counted, "8 of 60 members match", "Priya Raman");
-    await pressIn(form, "Add Rule");
-    await choose(form, "Rule 2: look at", "Last active");
-    await choose(form, "Rule 2: compare", "at least");
-    await fill(form, { "Rule 2: value": "1" });
-    await seesIn(counted, "1 of 60 members match");
-    await pressIn(form, "Create Segment");
-    await sees("Segment created");
+    await page.seesIn(counted, "26 of 60 members match", "A sample of 60 of 2,847 members.");
+    await page.choose(form, "Rule 1: look at", "Tier");
+    await page.choose(form, "Rule 1: value", "VIP");
+    await page.seesIn(counted, "8 of 60 members match", "Priya Raman");
+    await page.pressIn(form, "Add Rule");
+    await page.choose(form, "Rule 2: look at", "Last active");
+    await page.choose(form, "Rule 2: compare", "at least");
+    await page.fill(form, { "Rule 2: value": "1" });
+    await page.seesIn(counted, "1 of 60 members match");
+    await page.pressIn(form, "Create Segment");
+    await page.sees("Segment created");
     const tier = { field: "tier", operator: "is", value: "VIP" };
     const lastActive = { field: "lastActive", operator: "atLeast", value: "1" };
     const rules = { match: "all", conditions: [tier, lastActive] };
-    await expect(changes()).toMatchObject([
+    await expect(page.changes()).toMatchObject([
       { path: "/api/members/segments", body: { name: "Quiet VIPs", description: "", rules } },
     ]);
-    const segments = await region("Segments");
+    const segments = await page.region("Segments");
     const tile = await segments.findByRole("button", { name: /^Quiet VIPs 1 member/ });
     await expect(tile).toHaveTextContent("Tier VIP and not active for 1 day or more");
     await expect(tile).toHaveAttribute("aria-pressed", "true");
-    await seesIn(await region("Top Members"), "1 of 60 members");
+    await page.seesIn(await page.region("Top Members"), "1 of 60 members");
   },
 };
 
 /** What is missing or not a number is said at its field, and nothing is sent. */
 export const SegmentFormErrors: Story = {
+  decorators: [withAppAt("/member-intelligence")],
   play: async () => {
     const form = await openForm();
     const value = form.getByRole("spinbutton", { name: "Rule 1: value" });
     await userEvent.clear(value);
-    await seesIn(form, "Fill in a rule to see who matches");
-    await pressIn(form, "Create Segment");
+    await page.seesIn(form, "Fill in a rule to see who matches");
+    await page.pressIn(form, "Create Segment");
     await expect(await form.findAllByText("Fill this in.")).toHaveLength(2);
     await userEvent.type(value, "140");
-    await seesIn(form, "Enter a percentage of at most 100.");
-    await fill(form, { Name: "Quiet" });
-    await pressIn(form, "Create Segment");
+    await page.seesIn(form, "Enter a percentage of at most 100.");
+    await page.fill(form, { Name: "Quiet" });
+    await page.pressIn(form, "Create Segment");
     await waitFor(() => expect(value).toHaveFocus());
-    await expect(changes()).toEqual([]);
+    await expect(page.changes()).toEqual([]);
     await userEvent.keyboard("{Escape}");
-    await question("Discard Changes?");
+    await page.question("Discard Changes?");
   },
 };
 
-/** A server without the call says so in a toast; one that knows the name, in the form. */
-export const SegmentRefused: Story = {
-  beforeEach: () => failCall("members.createSegment", 501),
+/** A range in the address narrows the list; Create Segment begins with it, Clear lets go of it. */
+export const RangeChosen: Story = {
+  decorators: [withAppAt("/member-intelligence?engagement=60-84")],
   play: async () => {
-    const form = await openForm();
-    await fill(form, { Name: "At Risk" });
-    await pressIn(form, "Create Segment");
-    await sees("This server does not offer creating segments");
-    restoreCall("members.createSegment");
-    await pressIn(form, "Create Segment");
-    await seesIn(form, 'A segment named "At Risk" exists already.');
-    await expect(form.getByLabelText("Name")).toHaveValue("At Risk");
+    const list = await page.region("Top Members");
+    await page.seesIn(list, "23 of 60 members");
+    const picture = await page.region("Engagement by segment");
+    await page.seesIn(picture, "23 members");
+    await page.pressIn(picture, "Create Segment");
+    const form = await page.dialogNamed("Create Segment");
+    await expect(form.getByLabelText("Rule 1: value")).toHaveValue(60);
+    await expect(form.getByLabelText("Rule 2: value")).toHaveValue(84);
+    await page.seesIn(form, "23 of 60 members match");
+    await page.pressIn(form, "Cancel");
+    await page.pressIn(picture, "Clear");
+    await page.seesIn(list, "60 members");
+    await expect(picture.queryByRole("button", { name: "Create Segment" })).toBeNull();
   },
 };
 
-/** The form on a phone, in the dark theme. */
-export const SegmentFormNarrow: Story = {
-  globals: { theme: "dark", viewport: { value: "w360" } },
+/** Its two ends are sliders: the arrow keys move them, and the list follows. */
+export const ByKeyboard: Story = {
+  decorators: [withAppAt("/member-intelligence")],
   play: async () => {
-    const form = await openForm();
-    await pressIn(form, "Add Rule");
-    await pressIn(form, "Remove Rule 2");
-    await waitFor(() =>
-      expect(body().getByRole("button", { name: "Remove Rule 1" })).toBeDisabled(),
-    );
+    const low = await page.body().findByRole("slider", { name: "Lowest engagement" });
+    await expect(low).toHaveAttribute("aria-valuetext", "0%, 60 members");
+    low.focus();
+    await fireEvent.change(low, { target: { value: "3" } });
+    await fireEvent.keyUp(low);
+    await expect(low).toHaveAttribute("aria-valuetext", "15%, 56 members");
+    const list = await page.region("Top Members");
+    await page.seesIn(list, "56 of 60 members");
+    const high = page.body().getByRole("slider", { name: "Highest engagement" });
+    high.focus();
+    await fireEvent.change(high, { target: { value: "0" } });
+    await fireEvent.keyUp(high);
+    await expect(high).toHaveAttribute("aria-valuetext", "19%, 3 members");
+    await page.seesIn(list, "3 of 60 members");
+    await expect(list.getByRole("combobox", { name: "Engagement" })).toHaveTextContent("15–19%");
+    await userEvent.type(list.getByRole("searchbox"), "zzz");
+    await page.pressIn(list, "Clear Filters");
+    await page.seesIn(list, "60 members");
+    await waitFor(() => expect(low).toHaveValue("0"));
+  },
+};
+
+/** A key that is still held as the focus moves on narrows the list too. */
+export const ArrowKeyHeldDown: Story = {
+  decorators: [withAppAt("/member-intelligence")],
+  play: async () => {
+    const low = await page.body().findByRole("slider", { name: "Lowest engagement" });
+    low.focus();
+    await fireEvent.change(low, { target: { value: "3" } });
+    await userEvent.tab();
+    await page.seesIn(await page.region("Top Members"), "56 of 60 members");
   },
 };

@@ -41,6 +41,10 @@ export const Filled: Story = {
     const lines = body().getAllByRole("listitem");
     const order = ["Unknown", "Processing", "Failed", "Completed"];
     await expect(lines).toHaveLength(4);
+    // It would be said all day.
+    const feed = body().getByRole("region", { name: "Activities" });
+    await expect(feed.closest("[aria-live], [role=log], [role=status]")).toBeNull();
+    await expect(feed.querySelector("[aria-live], [role=log], [role=status]")).toBeNull();
     for (const [index, word] of order.entries()) {
       await expect(lines[index]).toHaveTextContent(word);
     }

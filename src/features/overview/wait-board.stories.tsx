@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { useSubscription } from "@/api/live";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { answerRaw, failCall, resetBackend, sendLive, stallCall } from "@/testing/backend";
+import { answerRaw, failCall, mockData, sendLive, setLive, stallCall } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
-import { body, json, region, rowNamed, sees, seesIn } from "@/testing/story-steps";
+import { body, json, press, region, rowNamed, sees, seesIn } from "@/testing/story-steps";
 import { WaitBoard } from "./wait-board";
 
 /** The board, with the activities that the server sends to those who subscribe. */
@@ -117,32 +117,6 @@ export const LastSaidByTheAi: Story = {
   },
 };
 
-/** Longer than the board: a broken end. What is past the target is hatched and counted. */
-export const PastTheTarget: Story = {
-  beforeEach: () =>
-    answers(
-      waits("1", 95, { handoffReason: "Payment over the AI's limit of $500" }),
-      waits("2", 12),
-      waits("3", 9),
-      waits("4", 200, { priority: "high" }),
-      waits("5", 45, { priority: "low" }),
-    ),
-  play: () => sees("3 past the target", "1 h 35"),
-};
-
-/** Nobody waits: what the AI answers stands there, calmly. */
-export const NoneWaiting: Story = {
-  beforeEach: () => answers(waits("1", 0, { priority: "low", status: "active", handedOverAt: "" })),
-  play: () => sees(/^Nobody is waiting/, "with the AI"),
-};
-
-/** More than there is room for are one line. */
-export const ManyWaiting: Story = {
-  beforeEach: () =>
-    answers(...Array.from({ length: 90 }, (_, index) => waits(`${index}`, index + 1))),
-  play: () => sees("84 more, longest 1 h 24"),
-};
-
 /** Taken over a moment ago: a tick through the bar, and the rest in the agent's colour. */
 export const Taken: Story = {
   beforeEach: () =>
@@ -153,27 +127,6 @@ export const Taken: Story = {
   play: async () => {
     await seesIn(await rowNamed("Member 1"), "taken 4 min", "maya.okafor");
   },
-};
-
-/** The conversations could not be read; without their messages a mood is one level line. */
-export const Failed: Story = {
-  beforeEach: () => {
-    failCall("inbox.listConversations", 500);
-    failCall("inbox.getConversation", 500);
-  },
-  play: async () => seesIn(await waiting(), "Failed to fetch conversations"),
-};
-
-/** On its way: the grid and faint bars. */
-export const Loading: Story = {
-  beforeEach: () => void stallCall("inbox.listConversations"),
-  play: async () => seesIn(await waiting(), "Loading"),
-};
-
-/** Nobody waits, and no tool has done anything yet. */
-export const FirstRun: Story = {
-  beforeEach: () => resetBackend({ scenario: "first-run" }),
-  play: () => sees(/^Nobody is waiting/, /^Nothing yet\./),
 };
 
 const activity = (id: string, minutes: number, type = "growth", status = "completed") => ({
@@ -202,5 +155,47 @@ export const ActivitiesByKeyboard: Story = {
     await says(/^Content Creation: .* · Activity failing · Failed$/);
     await sees(/ · Activity failing · Failed$/, "Last hour, filling as activity arrives");
     await expect(body().getAllByText("1 failed").length).toBeGreaterThan(0);
+  },
+};
+
+const takeFirstOver = async () => userEvent.click((await takeOvers())[0] ?? document.body);
+
+/** An urgent one comes: it is tinted, and said until somebody looks at it. */
+export const Arrival: Story = {
+  play: async () => {
+    await takeOvers();
+    const { conversations } = mockData();
+    const first = conversations.findFirst();
+    if (!first) throw new Error("No conversation is there");
+    const now = new Date().toISOString();
+    const times = { timestamp: now, lastMessageAt: now, handedOverAt: now };
+    const urgent = { priority: "urgent", status: "escalated", isHumanTakeover: false } as const;
+    await conversations.create({ ...first, ...times, ...urgent, id: "new", memberName: "Nia New" });
+    await waitFor(
+      () => {
+        sendLive({ type: "conversation_updated", conversationId: "new" });
+        return expect(body().getByText("1 new urgent")).toBeVisible();
+      },
+      { interval: 300 },
+    );
+    await press("1 new urgent");
+    await waitFor(() => expect(body().queryByText("1 new urgent")).toBeNull());
+  },
+};
+
+/** A takeover that fails leaves the row as it was; while one is under way the button says so. */
+export const TakeoverFailed: Story = {
+  beforeEach: () => {
+    setLive(false);
+    failCall("inbox.takeOverConversation", 500, { error: "The desk is closed" });
+  },
+  play: async () => {
+    await takeFirstOver();
+    await sees("Takeover Failed", "Failed to takeover conversation");
+    await expect(await takeOvers()).toHaveLength(6);
+    stallCall("inbox.takeOverConversation");
+    await takeFirstOver();
+    const busy = await body().findByRole("button", { name: "Taking Over..." });
+    await expect(busy).toHaveAttribute("aria-disabled", "true");
   },
 };

@@ -1,8 +1,5 @@
 import { expect, it } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { testControls } from "@/testing/test-controls";
-import { connectPage, manualClock } from "@/testing/test-simulator";
-import { queueOf } from "@/api/waiting";
 import { waitText } from "@/lib/format";
 import { boardOf, placeOf, waitOf } from "./wait-rows";
 
@@ -76,44 +73,3 @@ it("says lengths in words, and places moments within the hour", () => {
   );
   expect(places).toEqual([1, 0.75, 0, 1]);
 });
-
-it.each(["default", "busy", "quiet"] as const)(
-  "shows the tour's conversation however often the tour is run, and its takeover lowers the urgent count, in %s",
-  async (scenario) => {
-    const clock = manualClock();
-    const conditions = { livePace: 1, answering: true };
-    const { controls, simulator } = await testControls({ clock, scenario, conditions });
-    const { inbox } = simulator();
-    await connectPage(simulator());
-    const shown = () => {
-      const rows = inbox.list().map(({ handedOverAt, id, isHumanTakeover, priority, status }) => {
-        const since = handedOverAt ?? undefined;
-        return { id, isHumanTakeover, priority, status, handedOverAt: since };
-      });
-      return queueOf(rows)
-        .slice(0, 6)
-        .map(({ id }) => id);
-    };
-    const people = new Set<string | undefined>();
-    for (let run = 1; run <= 2; run += 1) {
-      await controls.setConditions({ holdUrgent: true });
-      for (const scene of ["waiting", "another"] as const) {
-        const before = inbox.urgentCount();
-        const id = await controls.playScene(scene, undefined);
-        people.add((await inbox.detail(id)).memberName);
-        for (let minute = 0; minute < 5; minute += 1) {
-          expect(shown()).toContain(id);
-          expect(inbox.urgentCount()).toBe(before + 1);
-          await clock.advance(60_000);
-        }
-        if (scene === "waiting") continue;
-        await inbox.takeOver(id, "admin");
-        await clock.advance(300_000);
-        expect(inbox.urgentCount()).toBe(before);
-      }
-      await controls.setConditions({ holdUrgent: false });
-      await clock.advance(3_600_000);
-    }
-    expect(people.size).toBe(4);
-  },
-);

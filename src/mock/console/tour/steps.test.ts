@@ -17,16 +17,6 @@ const stepTitled = (title: string) => {
 describe("the guided tour", () => {
   beforeEach(endTour);
 
-  test("has seven steps, which name the member where one acts on a conversation", () => {
-    const { overview, inbox, growth } = paths;
-    const visited = [overview, overview, overview, inbox, inbox, inbox, growth];
-    expect(tourSteps.map(({ path }) => path())).toEqual(visited);
-    expect(stepTitled("Somebody needs a person").click("Ada")).toBe(
-      "Click Take Over on the card of Ada.",
-    );
-    expect(stepTitled("Answer in seconds").happens("Ada")).toContain("Ada writes back");
-  });
-
   test("begins one conversation, however often its step is gone to, and sees it through", async () => {
     const { controls, simulator } = await testControls();
     const { activities, conversations } = simulator().db;

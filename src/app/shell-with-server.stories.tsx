@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import {
+  callsMade,
+  failCall,
+  framesSent,
+  restoreCall,
+  setLive,
+  stallCall,
+} from "@/testing/backend";
+import { wholeApp } from "@/testing/story-decorators";
+import { body, closes, dialogNamed, fill, press, pressIn, sees } from "@/testing/story-steps";
+import { Shell } from "./shell";
+
+/** What goes to the server and comes back while a person walks through the screens. */
+const meta = {
+  title: "Screens/Shell/With its server",
+  component: Shell,
+  args: { children: null },
+  decorators: [wholeApp],
+  parameters: { layout: "fullscreen", path: "/", logs: [/[Ll]ive connection/] },
+} satisfies Meta<typeof Shell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const follow = async (name: string) => userEvent.click(await screen.findByRole("link", { name }));
+
+/** Channels are subscribed to while a screen needs them, and again when a lost line is back. */
+export const Subscribed: Story = {
+  play: async () => {
+    const told = (type: string, ...channels: string[]) =>
+      waitFor(() => {
+        const frames = channels.map((channel) => ({ type, channel }));
+        return expect(framesSent()).toEqual(expect.arrayContaining(frames));
+      });
+    await told("subscribe", "human_inbox", "dashboard", "tools", "conversations");
+    await follow("Human Inbox");
+    await told("unsubscribe", "dashboard", "tools");
+    await sees("Connected");
+    for (const channel of ["human_inbox", "conversations"])
+      await expect(framesSent()).not.toContainEqual({ type: "unsubscribe", channel });
+    const before = framesSent().length;
+    setLive(false);
+    await sees("Disconnected");
+    setLive(true);
+    await waitFor(() => expect(body().getByText("Connected")).toBeVisible(), { timeout: 8000 });
+    await waitFor(() =>
+      expect(framesSent().slice(before)).toEqual(
+        expect.arrayContaining([
+          { type: "subscribe", channel: "human_inbox" },
+          { type: "subscribe", channel: "conversations" },
+        ]),
+      ),
+    );
+    await press("Log out");
+    await told("unsubscribe", "human_inbox", "conversations");
+  },
+};
+
+/** What a screen cannot read it asks for once, until Retry; what it has read, never again. */
+export const AskedForOnce: Story = {
+  beforeEach: () => {
+    failCall("inbox.listConversations", 500);
+    failCall("chatbot.getChatbotMetrics", 500);
+  },
+  play: async () => {
+    const paths = ["dashboard/metrics", "chatbot/metrics", "human-inbox/conversations"];
+    const asked = () =>
+      paths.map((end) => callsMade().filter(({ path }) => path === `/api/${end}`).length);
+    await sees("$142K");
+    // The lower panels come after the figures, and all is read again once the socket is open.
+    await waitFor(() => expect(asked()[1]).toBeGreaterThan(0));
+    await waitFor(() => expect(framesSent()).not.toEqual([]));
+    await fetch("/api/events");
+    const before = asked();
+    for (const name of ["Automation Center", "Overview"]) await follow(name);
+    await sees("$142K");
+    for (const name of ["focus", "offline", "online"]) window.dispatchEvent(new Event(name));
+    document.dispatchEvent(new Event("visibilitychange"));
+    await follow("Human Inbox");
+    await sees("Failed to fetch conversations");
+    await expect(asked()).toEqual(before);
+    restoreCall("inbox.listConversations");
+    await press("Retry");
+    await screen.findByRole("link", { name: /Victoria Langford/ });
+    await expect(asked()[2]).toBe((before[2] ?? 0) + 1);
+  },
+};
+
+/** A late answer to a takeover does not take the person from another screen. */
+export const LateTakeover: Story = {
+  beforeEach: () => setLive(false),
+  play: async () => {
+    const answer = stallCall("inbox.takeOverConversation");
+    const [takeOver] = await screen.findAllByRole("button", { name: "Take Over" });
+    await userEvent.click(takeOver ?? document.body);
+    await screen.findByRole("button", { name: "Taking Over..." });
+    await follow("Automation Center");
+    await screen.findByRole("heading", { level: 1, name: "Automation Center" });
+    answer();
+    await sees("Conversation Taken Over");
+    await expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Automation Center");
+  },
+};
+
+/** After a 401 one signs in again over what was typed; another person finds nothing of it. */
+export const FormKept: Story = {
+  parameters: { path: "/event-optimization" },
+  beforeEach: () => failCall("events.createEvent", 401),
+  play: async () => {
+    await press("Create Event");
+    const form = await dialogNamed("Create Event");
+    const when = "2030-05-04T18:30";
+    await fill(form, { Title: "Harbor gala", "Date and time": when, Capacity: "9" });
+    const signInAgain = async (username: string) => {
+      await pressIn(form, "Create Event");
+      await press("Sign In Again");
+      const dialog = await dialogNamed("Sign In Again");
+      await fill(dialog, { Username: username, Password: username });
+      await pressIn(dialog, "Sign In");
+      await waitFor(() => expect(screen.queryByText(/Your session has ended/)).toBeNull());
+    };
+    await signInAgain("admin");
+    await expect(form.getByLabelText("Title")).toHaveValue("Harbor gala");
+    await signInAgain("lena.fischer");
+    await closes();
+    await sees("Welcome back, lena.fischer!");
+    await expect(screen.queryByText(/comes back when you open it again/)).toBeNull();
+  },
+};

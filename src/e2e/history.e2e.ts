@@ -1,0 +1,99 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "./sign-in";
+
+// What the browser's Back and the address do: a story's page has neither.
+test.describe.configure({ timeout: 90_000 });
+
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+/** Goes to a screen by its link. */
+async function follow(page: Page, name: string): Promise<void> {
+  await link(page, name).click();
+  await expect(heading(page)).toHaveText(name);
+}
+
+test("a screen opens at its top, Back leads to where it was scrolled, and asks in a form begun", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await signIn(page);
+  await follow(page, "Growth Hacking Center");
+  const top = () => main(page).evaluate((element) => element.scrollTop);
+  await main(page).evaluate((element) => element.scrollTo(0, 240));
+  await expect.poll(top).toBe(240);
+  await follow(page, "User Management");
+  await expect(main(page)).toBeFocused();
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Growth Hacking Center");
+  await expect(page).toHaveTitle("Growth Hacking Center · Muster");
+  await expect.poll(top).toBe(240);
+  // Left at an address at which it was not scrolled, it leaves the next screen at its top, too.
+  await page.evaluate(() => history.pushState(null, "", "?sort=name"));
+  await follow(page, "Event Optimization");
+  await expect.poll(top).toBe(0);
+
+  await page.getByRole("button", { name: "Create Event" }).click();
+  const title = page.getByRole("dialog", { name: "Create Event" }).getByLabel("Title");
+  const question = page.getByRole("alertdialog", { name: "Discard Changes?" });
+  const answer = (name: string) => question.getByRole("button", { name }).click();
+  await title.fill("Harbor gala");
+  await page.evaluate(() => history.back());
+  await answer("Keep Editing");
+  await expect(page).toHaveURL(/event-optimization/);
+  await page.keyboard.press("Control+k");
+  await page.getByPlaceholder("Find a screen, a member, a command…").fill("User Management");
+  await page.getByRole("option", { name: "User Management", exact: true }).click();
+  await answer("Keep Editing");
+  await expect(title).toHaveValue("Harbor gala");
+  await page.evaluate(() => history.back());
+  await answer("Discard");
+  await expect(page).toHaveURL(/growth-hacking/);
+  await expect(title).toHaveCount(0);
+  await page.goForward();
+  await page.getByRole("button", { name: "Create Event" }).click();
+  await expect(title).toHaveValue("");
+});
+
+test("in the inbox a conversation is a step in the history; filters and search are not", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await signIn(page);
+  await follow(page, "Human Inbox");
+  const choose = async () => {
+    await page.getByRole("combobox", { name: "Priority" }).click();
+    await page.getByRole("option", { name: "Urgent" }).click();
+    await expect(page).toHaveURL(/priority=urgent/);
+  };
+  await choose();
+  const rows = page.getByRole("list", { name: "Conversations" }).getByRole("link");
+  await rows.nth(0).click();
+  await expect(page).toHaveURL(/conversation=/);
+  const first = page.url();
+  await rows.nth(1).click();
+  await expect(page).not.toHaveURL(first);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  // Both presses come before the browser has gone back.
+  await rows.nth(0).evaluate((row) => {
+    for (const key of ["Escape", "Escape"]) {
+      row.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    }
+  });
+  await expect(page.getByText("Select a Conversation")).toBeVisible();
+  await expect(page).toHaveURL(/priority=urgent$/);
+  await page.getByPlaceholder("Search conversations...").fill("a");
+  await expect(page).toHaveURL(/priority=urgent&search=a$/);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("AI Ecosystem Overview");
+  // A filter that is chosen while a conversation is open outlives it.
+  await follow(page, "Human Inbox");
+  await rows.nth(0).click();
+  await choose();
+  await page.getByRole("log", { name: "Messages" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/human-inbox\?priority=urgent$/);
+});
