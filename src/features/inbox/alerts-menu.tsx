@@ -23,20 +23,14 @@ function playTone(): void {
   try {
     audio ??= new AudioContext();
     void audio.resume().catch(() => undefined);
-    for (const [frequency, delay] of [
-      [660, 0],
-      [880, 0.14],
-    ] as const) {
-      const at = audio.currentTime + delay;
-      const tone = new OscillatorNode(audio, { frequency });
-      const volume = new GainNode(audio, { gain: 0 });
-      volume.gain.setValueAtTime(0, at);
-      volume.gain.linearRampToValueAtTime(0.08, at + 0.02);
-      volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.22);
-      tone.connect(volume).connect(audio.destination);
-      tone.start(at);
-      tone.stop(at + 0.25);
-    }
+    const at = audio.currentTime;
+    const tone = new OscillatorNode(audio, { frequency: 660 });
+    tone.frequency.setValueAtTime(880, at + 0.14);
+    const volume = new GainNode(audio, { gain: 0.08 });
+    volume.gain.setTargetAtTime(0, at + 0.2, 0.05);
+    tone.connect(volume).connect(audio.destination);
+    tone.start();
+    tone.stop(at + 0.5);
   } catch {
     // No sound: the list still shows the conversation.
   }

@@ -1,6 +1,6 @@
 import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { count, preview } from "@/lib/format";
+import { preview } from "@/lib/format";
 
 const textOf = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
@@ -11,10 +11,6 @@ export const lastMessageOf = ({ lastMessage }: ReceivedConversation): string =>
 /** The time of the last message, else of the conversation. */
 export const lastTimeOf = (conversation: ReceivedConversation): string | undefined =>
   textOf(conversation.lastMessageAt) ?? textOf(conversation.timestamp);
-
-/** "12 conversations". */
-export const conversationsText = (number: number): string =>
-  `${count(number)} ${number === 1 ? "conversation" : "conversations"}`;
 
 /** The member's tier and the channel they write on: "Premium · Email". */
 export function MemberKind({

@@ -9,7 +9,7 @@ import {
   lastChanged,
   orderOf,
   othersOf,
-  waysToShow,
+  wayToShow,
 } from "@/features/inbox/conversation-order";
 
 const user = { id: "user-7", username: "maya.okafor" };
@@ -92,7 +92,7 @@ it("who needs a person comes by urgency, then by the wait; three of one's own st
     own("c", 3),
     own("d", 4),
   ];
-  const { groupOf, order } = waysToShow(conversationList.sorts[0], holderOf).grouped(rows);
+  const { groupOf, order } = wayToShow(rows, conversationList.sorts[0], holderOf);
   const inGroups = (name: string) =>
     ids(inOrder(rows, order).filter((row) => groupOf(row) === name));
   expect(inGroups("Yours")).toEqual(["d", "c", "a"]);
@@ -114,15 +114,15 @@ it("a member's other conversations have the same id, or the same name where neit
   const open = { id: "1", memberId: "m", memberName: "Ana" };
   const alike = { id: "2", memberId: "m", memberName: "Ana B." };
   const nameless = { id: "4", memberName: "Ana" };
-  const others = othersOf(open);
-  expect(ids(others([open, alike, { ...open, id: "3", memberId: "n" }, nameless]))).toEqual(["2"]);
-  expect(ids(othersOf({ id: "1", memberName: "Ana" })([nameless]))).toEqual(["4"]);
-  expect(othersOf({ id: "1" })([{ id: "2" }])).toEqual([]);
+  const list = [open, alike, { ...open, id: "3", memberId: "n" }, nameless];
+  expect(ids(othersOf(open, list))).toEqual(["2"]);
+  expect(ids(othersOf({ id: "1", memberName: "Ana" }, [nameless]))).toEqual(["4"]);
+  expect(othersOf({ id: "1" }, [{ id: "2" }])).toEqual([]);
   // The newest five.
   const many = [0, 1, 2, 3, 4, 5, 6].map((hour) => ({
     id: `c${hour}`,
     memberId: "m",
     lastMessageAt: at(hour),
   }));
-  expect(ids(others(many))).toEqual(["c6", "c5", "c4", "c3", "c2"]);
+  expect(ids(othersOf(open, many))).toEqual(["c6", "c5", "c4", "c3", "c2"]);
 });

@@ -14,40 +14,28 @@ import {
 import { inOrder, type RowOrder } from "@/lib/row-order";
 import { firstTime } from "@/lib/times";
 
-const times = new WeakMap<ReceivedConversation, number>();
-
 /** When a conversation last changed, in ms since 1970; 0 where it does not say. */
-export function lastChanged(conversation: ReceivedConversation): number {
-  let time = times.get(conversation);
-  if (time === undefined) {
-    time = firstTime(conversation.lastMessageAt, conversation.timestamp);
-    times.set(conversation, time);
-  }
-  return time;
-}
+export const lastChanged = ({ lastMessageAt, timestamp }: ReceivedConversation): number =>
+  firstTime(lastMessageAt, timestamp);
 
-const byTime = (conversation: ReceivedConversation) => lastChanged(conversation) || undefined;
-const newestFirst = { keyOf: byTime, descending: true };
+const newestFirst = (one: ReceivedConversation) => -lastChanged(one);
+const isResolved = ({ status }: ReceivedConversation) => (status === "resolved" ? 1 : 0);
 
-/** Waiting for a person, then taken over, then resolved. */
-const waitRank = (conversation: ReceivedConversation): number =>
-  canTakeOver(conversation) ? 0 : conversation.status === "resolved" ? 2 : 1;
-
-/** Orders by a number; what is resolved needs nobody any more, and comes after what is open. */
-const openFirst =
-  (keyOf: (conversation: ReceivedConversation) => number | undefined) =>
-  (conversation: ReceivedConversation): number | undefined => {
-    const key = keyOf(conversation);
-    return key !== undefined && conversation.status === "resolved" ? key + 1000 : key;
-  };
-
-const newest: ListSort<ReceivedConversation> = { name: "newest", label: "Newest", ...newestFirst };
-const mostPressing: ListSort<ReceivedConversation> = {
-  name: "priority",
-  label: "Priority",
-  keyOf: openFirst(priorityRank),
-  tieBreak: newestFirst,
+/** The orders that the list offers, by name. What is resolved needs nobody any more. */
+const orders: Readonly<Record<string, RowOrder<ReceivedConversation>>> = {
+  newest: [newestFirst],
+  // Those that nobody has, then those taken over, then what is resolved.
+  waiting: [
+    (one) => (canTakeOver(one) ? 0 : 1 + isResolved(one)),
+    (one) => waitingSince(one) ?? Infinity,
+  ],
+  priority: [isResolved, priorityRank, newestFirst],
+  // The unhappiest first: they need a person most.
+  sentiment: [(one) => (one.sentimentScore ?? Infinity) + 1000 * isResolved(one), newestFirst],
 };
+
+/** An order as it is chosen; `orders` has what is compared. */
+const sortNamed = (name: string, label: string) => ({ name, label, keyOf: () => undefined });
 
 /** The inbox's list: what its search looks at, its filters and its orders. */
 export const conversationList = defineList<ReceivedConversation>({
@@ -66,21 +54,10 @@ export const conversationList = defineList<ReceivedConversation>({
     },
   ],
   sorts: [
-    newest,
-    {
-      name: "waiting",
-      label: "Longest waiting",
-      keyOf: waitRank,
-      tieBreak: { keyOf: waitingSince },
-    },
-    mostPressing,
-    // The unhappiest first: they need a person most.
-    {
-      name: "sentiment",
-      label: "Sentiment",
-      keyOf: openFirst(({ sentimentScore }) => sentimentScore),
-      tieBreak: newestFirst,
-    },
+    sortNamed("newest", "Newest"),
+    sortNamed("waiting", "Longest waiting"),
+    sortNamed("priority", "Priority"),
+    sortNamed("sentiment", "Sentiment"),
   ],
 });
 
@@ -109,27 +86,24 @@ export function holdersFor(user: ReceivedSessionUser): HolderOf {
   };
 }
 
-/** The groups of the list by who must act, in this order, each with its colour in a picture. */
-export const groupFills = {
-  Yours: "bg-primary",
-  "Needs you": "bg-urgent-solid",
+/** The groups of the list by who must act, in their order. */
+const groupNames = [
+  "Yours",
+  "Needs you",
   // What there is no room for at the top.
-  "Also yours": "bg-primary",
+  "Also yours",
   // Where the server does not say who: it may be anybody's.
-  "Taken over": "bg-primary/70",
-  "With the team": "bg-primary/45",
-  "With the AI": "bg-ok-solid",
-  Resolved: "bg-muted-tone-solid/45",
-} as const;
-
-/** A group of the list. */
-export type GroupName = keyof typeof groupFills;
+  "Taken over",
+  "With the team",
+  "With the AI",
+  "Resolved",
+] as const;
 
 /** The group of a conversation that `holder` has taken over. */
 export function groupNameOf(
   conversation: ReceivedConversation,
   holder: Holder | undefined,
-): GroupName {
+): (typeof groupNames)[number] {
   if (conversation.status === "resolved") return "Resolved";
   if (holder === undefined) return needsPerson(conversation) ? "Needs you" : "With the AI";
   if (holder.isYou) return "Yours";
@@ -139,10 +113,6 @@ export function groupNameOf(
 /** Tells a conversation's group by its name. */
 export type GroupOf = (conversation: ReceivedConversation) => string;
 
-const groupRanks = new Map<string, number>(
-  Object.keys(groupFills).map((name, rank) => [name, rank]),
-);
-
 /** So many of a person's own conversations stand above those that wait: the last they took. */
 const mostPinned = 3;
 
@@ -151,24 +121,16 @@ const mostPinned = 3;
  * a person by urgency, then by how long they have waited.
  */
 export function orderOf(
-  sort: ListSort<ReceivedConversation>,
+  { name }: Pick<ListSort<ReceivedConversation>, "name">,
   groupOf?: GroupOf,
 ): RowOrder<ReceivedConversation> {
-  const keys = [sort, ...(sort.tieBreak ? [sort.tieBreak] : [])];
-  const byGroup = groupOf && [
-    (row: ReceivedConversation) => groupRanks.get(groupOf(row)) ?? 0,
-    ...byNeed.map(
-      (keyOf) => (row: ReceivedConversation) => (groupOf(row) === "Needs you" ? keyOf(row) : 0),
-    ),
-  ];
-  return [
-    ...(byGroup ?? []),
-    ...keys.map(({ keyOf, descending = false }) => (row: ReceivedConversation) => {
-      const key = Number(keyOf(row) ?? Number.NaN);
-      // What has no key comes last either way.
-      return Number.isNaN(key) ? Infinity : descending ? -key : key;
-    }),
-  ];
+  const order = orders[name] ?? [newestFirst];
+  if (!groupOf) return order;
+  const groups: readonly string[] = groupNames;
+  const need = byNeed.map(
+    (keyOf) => (row: ReceivedConversation) => (groupOf(row) === "Needs you" ? keyOf(row) : 0),
+  );
+  return [(row) => groups.indexOf(groupOf(row)), ...need, ...order];
 }
 
 /** How to show rows: which group each is in, and in what order they come. */
@@ -177,33 +139,33 @@ export interface Way {
   order: RowOrder<ReceivedConversation>;
 }
 
-/** The two ways to show an order: in the groups of who must act, and in one under its name. */
-export function waysToShow(sort: ListSort<ReceivedConversation>, holderOf: HolderOf) {
-  const plain = { groupOf: () => sort.label, order: orderOf(sort) };
-  return {
-    grouped: (rows: readonly ReceivedConversation[]): Way => {
-      const own = rows.filter((row) => groupNameOf(row, holderOf(row)) === "Yours");
-      const taken = ({ lastMessageAt, takenOverAt, timestamp }: ReceivedConversation) =>
-        -firstTime(takenOverAt, lastMessageAt, timestamp);
-      const unpinned = new Set(inOrder(own, [taken]).slice(mostPinned));
-      const groupOf: GroupOf = (row) =>
-        unpinned.has(row) ? "Also yours" : groupNameOf(row, holderOf(row));
-      return { groupOf, order: orderOf(sort, groupOf) };
-    },
-    plain: (): Way => plain,
-  };
+/** Shows rows in the groups of who must act; without `holderOf` in one, under the order's name. */
+export function wayToShow(
+  rows: readonly ReceivedConversation[],
+  sort: ListSort<ReceivedConversation>,
+  holderOf?: HolderOf,
+): Way {
+  if (!holderOf) return { groupOf: () => sort.label, order: orderOf(sort) };
+  const own = rows.filter((row) => groupNameOf(row, holderOf(row)) === "Yours");
+  const lastTaken = ({ lastMessageAt, takenOverAt, timestamp }: ReceivedConversation) =>
+    -firstTime(takenOverAt, lastMessageAt, timestamp);
+  const unpinned = new Set(inOrder(own, [lastTaken]).slice(mostPinned));
+  const groupOf: GroupOf = (row) =>
+    unpinned.has(row) ? "Also yours" : groupNameOf(row, holderOf(row));
+  return { groupOf, order: orderOf(sort, groupOf) };
 }
 
-/** Finds the member's five newest other conversations in a list, by id, or by name without one. */
-export function othersOf({ id, memberId, memberName }: ReceivedConversation) {
+/** The member's five newest other conversations, by the member's id, or by name without one. */
+export function othersOf(
+  { id, memberId, memberName }: ReceivedConversation,
+  rows: readonly ReceivedConversation[],
+): readonly ReceivedConversation[] {
   const isSameMember = (other: ReceivedConversation): boolean =>
     memberId !== undefined || other.memberId !== undefined
       ? other.memberId === memberId
       : Boolean(memberName?.trim()) && other.memberName === memberName;
-  return (list: readonly ReceivedConversation[]) => {
-    const others = list.filter(
-      (other) => other.id !== undefined && other.id !== id && isSameMember(other),
-    );
-    return inOrder(others, [(other) => -lastChanged(other)]).slice(0, 5);
-  };
+  const others = rows.filter(
+    (other) => other.id !== undefined && other.id !== id && isSameMember(other),
+  );
+  return inOrder(others, [newestFirst]).slice(0, 5);
 }

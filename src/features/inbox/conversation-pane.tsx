@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/api/client";
 import { draftOf } from "@/api/drafts";
-import { useConversation, useInbox, useOfConversations, useReplies } from "@/api/inbox/use-inbox";
+import { useConversation, useConversations, useInbox, useReplies } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
 import { nameOf } from "@/api/waiting";
@@ -12,7 +12,7 @@ import { ErrorState } from "@/components/error-state";
 import { usePageCommands } from "@/components/page-commands";
 import { usePreferences } from "@/components/preferences";
 import { useKeys } from "@/components/use-keys";
-import type { ConversationFilter, ReceivedConversation, ReceivedMessage } from "@/contract/inbox";
+import type { ConversationFilter, ReceivedMessage } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
 import { ContextPanel, HandoffNote } from "./context-panel";
 import { ConversationHead } from "./conversation-head";
@@ -35,23 +35,10 @@ interface ConversationPaneProps {
   wide: boolean;
 }
 
-/** What the list says of a conversation: its row, and the member's other conversations. */
-function useListed(
-  { id = "", memberId, memberName }: ReceivedConversation,
-  filter: ConversationFilter,
-) {
-  const select = useMemo(() => {
-    const others = othersOf({ id, memberId, memberName });
-    return (rows: readonly ReceivedConversation[] | null) =>
-      rows ? { row: rows.find((row) => row.id === id), others: others(rows) } : undefined;
-  }, [id, memberId, memberName]);
-  return useOfConversations(select, filter).data;
-}
-
 /** The open conversation. Give it the conversation's id as its key. */
 export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
   const { data: read, status, error, isFetching, refetch } = useConversation(id);
-  const listed = useListed({ ...read, id }, filter);
+  const { data: rows } = useConversations(filter);
   const me = useSignedInUser();
   const { change, inShift } = useInboxActions();
   const inbox = useInbox();
@@ -62,7 +49,7 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
   const isBeside = wide && wantsDetails && !inShift;
   const pane = useRef<HTMLElement>(null);
   // Where the list could not be read either, a 404 does not prove that it is gone.
-  const gone = isGoneError(error) && (read !== undefined || listed !== undefined);
+  const gone = isGoneError(error) && (read !== undefined || Boolean(rows));
   const failed = status === "error" || read === null;
   const detail = gone ? undefined : (read ?? undefined);
   const isColleagues = (message: ReceivedMessage) =>
@@ -70,7 +57,7 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
   // A message names its author by id; the list of users has the name.
   const enabled = detail?.messages?.some(isColleagues) ?? false;
   const { data: users } = useQuery({ ...callQuery(userCalls.listUsers), enabled });
-  const conversation = detail ?? listed?.row;
+  const conversation = detail ?? rows?.find((row) => row.id === id);
 
   const act = (name: Change) => () =>
     !gone && conversation && changes[name].allow(conversation) && change(name, id);
@@ -96,7 +83,9 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
     if (wide) usePreferences.setState({ inboxDetails: !wantsDetails });
     else setSheetOpen(!sheetOpen);
   };
-  const context = detail && <ContextPanel conversation={detail} others={listed?.others ?? []} />;
+  const context = detail && (
+    <ContextPanel conversation={detail} others={othersOf(detail, rows ?? [])} />
+  );
 
   return (
     <>

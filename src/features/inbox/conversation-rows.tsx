@@ -14,10 +14,10 @@ import {
 import { useConversations, useReplies } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { EmptyState } from "@/components/empty-state";
-import { ErrorState } from "@/components/error-state";
 import { useCompact } from "@/components/list-screen/density";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import { Rows, type RowsHandle } from "@/components/list-screen/rows";
+import { QueryError } from "@/components/query-state";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import {
@@ -29,12 +29,12 @@ import {
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { holdersFor, waysToShow } from "./conversation-order";
+import { holdersFor, wayToShow } from "./conversation-order";
 import { ConversationRow, rowHeight } from "./conversation-row";
 import { useInboxActions } from "./inbox-actions";
 import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
-import { useShownRows } from "./use-shown-rows";
+import { useShownRows } from "./shown-rows";
 import { useListKeys } from "./use-list-keys";
 import { isUnread, type SeenTimes } from "./use-seen-times";
 
@@ -68,16 +68,16 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const isPointedAt = useRef(false);
   const compact = useCompact();
   const replies = useReplies();
-  const { data, status, isPlaceholderData, isFetching, refetch } = useConversations(filter);
+  const query = useConversations(filter);
+  const { data } = query;
   const user = useSignedInUser();
   const holderOf = useMemo(() => holdersFor(user), [user]);
-  const ways = useMemo(() => waysToShow(sort, holderOf), [sort, holderOf]);
-  const way = view.trim() === groupedView ? ways.grouped : ways.plain;
-  const ready = status === "success" && !isPlaceholderData;
-  const rowsView = useMemo(
-    () => ({ way, view, search: searched, ready }),
-    [way, view, searched, ready],
-  );
+  const ready = query.isSuccess && !query.isPlaceholderData;
+  const rowsView = useMemo(() => {
+    const way = (list: readonly ReceivedConversation[]) =>
+      wayToShow(list, sort, view.trim() === groupedView ? holderOf : undefined);
+    return { way, view, search: searched, ready };
+  }, [holderOf, ready, searched, sort, view]);
   const shown = useShownRows(data ?? none, rowsView);
   const { arrived, freeze, groupOf, release, rows, showArrived } = shown;
   // In another view rows do not slide to their places. As one types, only those in sight are drawn.
@@ -138,16 +138,13 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
 
   return (
     <>
-      {status === "error" && (
-        <ErrorState
-          inline={data !== undefined}
-          message="Failed to fetch conversations"
-          busy={isFetching}
-          onRetry={() => void refetch()}
-          className={data === undefined ? undefined : "m-3 mb-2"}
-        />
-      )}
-      {status === "pending" && <ListSkeleton />}
+      <QueryError
+        query={query}
+        inline={data !== undefined}
+        errorMessage={() => "Failed to fetch conversations"}
+        className={data === undefined ? undefined : "m-3 mb-2"}
+      />
+      {query.isPending && <ListSkeleton />}
       {isFilled && (
         <div className="relative min-h-0 flex-1">
           <div
@@ -216,7 +213,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
           </div>
         </div>
       )}
-      {(status === "success" || data !== undefined) &&
+      {data !== undefined &&
         !isFilled &&
         (narrowed ? (
           <NoneMatching title={emptyTitle} onClear={clear} />

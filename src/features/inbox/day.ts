@@ -4,13 +4,6 @@ import { count, counted, durationText } from "@/lib/format";
 
 type Rows = readonly ReceivedConversation[];
 
-/** What the address has in the shift. */
-export const inShift = { shift: "on" } as const;
-
-/** Whether an address is in the shift. */
-export const isInShift = ({ param }: { param: (name: "shift") => string | undefined }): boolean =>
-  param("shift") === inShift.shift;
-
 /** The middle of some numbers; undefined for none. */
 function median(numbers: readonly number[]): number | undefined {
   const sorted = numbers.toSorted((a, b) => a - b);

@@ -17,7 +17,6 @@ import { nextPaint } from "@/lib/after-paint";
 import { errorText } from "@/lib/failure";
 import { Button } from "@/ui/button";
 import { toast, toastError } from "@/ui/use-toast";
-import { isInShift } from "./day";
 
 /** A change to one conversation. */
 export type Change = "takeOver" | "stepIn" | "resolve" | "release" | "reopen";
@@ -124,7 +123,7 @@ export function useActionsAt(address: ListAddress) {
   }, [address]);
 
   const { close } = address;
-  const inShift = isInShift(address);
+  const inShift = address.param("shift") === "on";
   return useMemo(() => {
     const setChange = (id: string, name?: AnyChange) => {
       const others = [...latest.current.pending].filter(([other]) => other !== id);

@@ -14,11 +14,11 @@ import {
   type ReceivedConversation,
 } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
+import { counted } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { AlertsMenu } from "./alerts-menu";
-import { conversationsText } from "./conversation-labels";
 import { ConversationPane } from "./conversation-pane";
 import { InboxProvider, useActionsAt } from "./inbox-actions";
 import { ListPane } from "./list-pane";
@@ -41,7 +41,7 @@ function InboxStatus({ filter }: { filter: ConversationFilter }) {
     <>
       {length !== undefined && (
         <Badge tone="outline" className="@max-2xl/inbox:order-2">
-          {conversationsText(length)}
+          {counted(length, "conversation")}
         </Badge>
       )}
       {isPending && !isError && <Skeleton className="h-5 w-27 @max-2xl/inbox:order-2" />}
@@ -110,7 +110,7 @@ const Inbox = memo(function Inbox({ address }: { address: ListAddress }) {
           />
         </div>
         <div className="flex min-h-0 flex-1">
-          {shift.isOn ? (
+          {actions.inShift ? (
             <ShiftRail current={open ?? undefined} />
           ) : (
             <ListPane address={address} filter={filter} seen={seen} selecting={selecting} />
@@ -121,7 +121,7 @@ const Inbox = memo(function Inbox({ address }: { address: ListAddress }) {
             <ConversationPane key={openId} id={openId} filter={filter} wide={wide} />
           )}
         </div>
-        {shift.isOn && <ShiftFoot shift={shift} openId={openId} />}
+        {actions.inShift && <ShiftFoot shift={shift} openId={openId} />}
       </div>
     </InboxProvider>
   );

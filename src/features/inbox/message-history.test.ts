@@ -1,7 +1,7 @@
 import { senderOf } from "@/components/message-looks";
 import { expect, it } from "vitest";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { hasMessageSince, historyOf, personName } from "@/features/inbox/message-history";
+import { historyOf, personName } from "@/features/inbox/message-history";
 
 const now = new Date(2026, 2, 4, 15).getTime();
 const on = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
@@ -62,9 +62,10 @@ it("marks when the one who has it took over, whoever writes first", () => {
 it("marks a takeover once, where the last message has no time or an older one", () => {
   const answer = said("hello", "agent", on(4, 11));
   for (const time of [undefined, "just now", on(4, 9)]) {
-    expect(hasMessageSince([answer, said("q", "member", time)], Date.parse(on(4, 10)))).toBe(true);
+    const messages = [answer, said("q", "member", time)];
+    expect(historyOf(messages, now, Date.parse(on(4, 10)))[0]?.handover).toBe("agent");
   }
-  expect(hasMessageSince([answer], Date.parse(on(4, 12)))).toBe(false);
+  expect(historyOf([answer], now, Date.parse(on(4, 12)))[0]?.handover).toBeUndefined();
 });
 
 it("shows messages without content or sender, each with a key of its own", () => {

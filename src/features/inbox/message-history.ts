@@ -23,10 +23,6 @@ export function personName(
 /** A message of a conversation's history, and the lines above it. */
 export type HistoryItem = ReturnType<typeof historyOf>[number];
 
-/** Whether any message is of this moment (in ms) or later; the last may have no time, or an older one. */
-export const hasMessageSince = (messages: readonly ReceivedMessage[], moment: number): boolean =>
-  messages.some(({ timestamp }) => firstTime(timestamp) >= moment);
-
 /**
  * The messages, with new days, changes between AI and person, and the member's mood (±100).
  * `takenAt` is when the person who has it now took over, in ms, where that is known.

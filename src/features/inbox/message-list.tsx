@@ -16,7 +16,7 @@ import { count } from "@/lib/format";
 import { firstTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { MessageBubble, OutgoingBubble, type ReplyActions, ThreadLine } from "./message-bubble";
-import { hasMessageSince, historyOf, isOwn, personName } from "./message-history";
+import { historyOf, isOwn, personName } from "./message-history";
 import { MoodOverview } from "./mood-overview";
 import { RailRow } from "./mood-rail";
 import { useMessageScroll } from "./use-message-scroll";
@@ -104,7 +104,9 @@ export function MessageList(props: MessageListProps) {
   const isHandedOver =
     canReply(conversation) &&
     length > 0 &&
-    (takenAt === undefined ? !byPerson : !hasMessageSince(messages, takenAt));
+    (takenAt === undefined
+      ? !byPerson
+      : messages.every(({ timestamp }) => firstTime(timestamp) < takenAt));
   // Who took over is who has it, not who wrote first: another person may.
   const holder = canReply(conversation) ? personName(assignedTo, me) : undefined;
 

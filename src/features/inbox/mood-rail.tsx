@@ -5,19 +5,6 @@ import { signed } from "@/lib/format";
 
 const dots = { good: "bg-ok-solid", mixed: "bg-high-solid", bad: "bg-urgent-solid" } as const;
 
-/** The colour of a score's point. */
-export const moodDot = (mood: number): string => dots[sentimentTone(mood)];
-
-/** How the line between scores is drawn: dashed while the AI answers. */
-export const moodLine = (byPerson: boolean) =>
-  ({
-    fill: "none",
-    stroke: "var(--muted-tone-solid)",
-    strokeWidth: 1.25,
-    strokeDasharray: byPerson ? undefined : "2 4",
-    vectorEffect: "non-scaling-stroke",
-  }) as const;
-
 /** What a row of the thread tells its rail. */
 export interface RailRowProps {
   /** The member's score before this row, and the one after it; none before the first. */
@@ -53,7 +40,15 @@ export function RailRow({ moodBefore, mood, byPerson, score, mark, ...row }: Rai
             preserveAspectRatio="none"
             className="absolute size-full overflow-visible"
           >
-            <path d={`${curve}V${mark === "end" ? "50" : "100"}`} {...moodLine(byPerson)} />
+            {/* Dashed while the AI answers. */}
+            <path
+              d={`${curve}V${mark === "end" ? "50" : "100"}`}
+              fill="none"
+              stroke="var(--muted-tone-solid)"
+              strokeWidth={1.25}
+              strokeDasharray={byPerson ? undefined : "2 4"}
+              vectorEffect="non-scaling-stroke"
+            />
           </svg>
           {(isScore || mark) && (
             <span
@@ -61,7 +56,7 @@ export function RailRow({ moodBefore, mood, byPerson, score, mark, ...row }: Rai
               style={{ left: `${x}%` }}
               className={cn(
                 "absolute top-1/2 size-2 -translate-1/2 rounded-full ring-3 ring-background",
-                isScore && moodDot(mood),
+                isScore && dots[sentimentTone(mood)],
                 mark === "change" && "size-2.5 border-2 border-info-solid bg-background",
                 mark === "end" && "size-2.5 border-2 border-ok-solid bg-background",
               )}

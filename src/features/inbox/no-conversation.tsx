@@ -21,7 +21,7 @@ import type { Shift } from "./use-shift";
 /** In place of a conversation while none is selected: who waits, or the day where nobody does. */
 export function NothingSelected({ filter, shift }: { filter: ConversationFilter; shift: Shift }) {
   const user = useSignedInUser();
-  const { open } = useInboxActions();
+  const { inShift, open } = useInboxActions();
   const now = useNow();
   // Where a filter is set: only if all of them have been read already.
   const enabled = filter.status === undefined && filter.priority === undefined;
@@ -32,7 +32,7 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
   return (
     <div className="hidden min-w-0 flex-1 flex-col overflow-y-auto @2xl/inbox:flex">
       {data && !next ? (
-        <DayField rows={data} ticks={ticks} still={!shift.isOn} />
+        <DayField rows={data} ticks={ticks} still={!inShift} />
       ) : (
         <section
           aria-label="Conversation"
@@ -51,7 +51,7 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
               <DayRank ticks={ticks} openId={undefined} />
               <div className="flex flex-wrap gap-2">
                 <Button size="lg" onClick={shift.start}>
-                  {shift.isOn ? "Take the Next" : "Start the Shift"}
+                  {inShift ? "Take the Next" : "Start the Shift"}
                   <Kbd>s</Kbd>
                 </Button>
                 <Button data-open-next variant="outline" size="lg" onClick={() => open(next.id)}>

@@ -4,10 +4,9 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { failureText } from "@/api/client";
 import { useInbox } from "@/api/inbox/use-inbox";
 import { inboxCalls, type ReceivedConversation } from "@/contract/inbox";
-import { count } from "@/lib/format";
+import { count, counted } from "@/lib/format";
 import { Button, IconButton } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
-import { conversationsText } from "./conversation-labels";
 import { changes } from "./inbox-actions";
 
 /** Changes several conversations; a failure does not stop the others. */
@@ -28,8 +27,8 @@ function report(
   why?: string,
   undo?: () => void,
 ): void {
-  const all = conversationsText(done.length + failed.length);
-  const some = `${conversationsText(failed.length)} could not be ${verb}.`;
+  const all = counted(done.length + failed.length, "conversation");
+  const some = `${counted(failed.length, "conversation")} could not be ${verb}.`;
   const still = failed.length === 1 ? "It is still selected." : "They are still selected.";
   toast({
     ...(failed.length > 0 && { variant: "destructive", description: why ?? `${some} ${still}` }),
@@ -85,7 +84,7 @@ export function useSelection(rows: readonly ReceivedConversation[]) {
     setIds((now) => new Set([...now].filter((id) => !done.has(id))));
     const undo = async () => {
       const undone = await changeEach(outcome.done, (id) => inbox.reopen(id));
-      const why = `${conversationsText(undone.failed.length)} could not be reopened.`;
+      const why = `${counted(undone.failed.length, "conversation")} could not be reopened.`;
       const call = inboxCalls.reopenConversation;
       report(undone, "reopened", failureText(call, undone.error, why));
     };

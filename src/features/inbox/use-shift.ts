@@ -5,7 +5,6 @@ import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { useKeys } from "@/components/use-keys";
 import { canRelease } from "@/contract/inbox";
 import { openQueueOf } from "@/api/waiting";
-import { inShift, isInShift } from "./day";
 import type { InboxActions } from "./inbox-actions";
 
 /** What one can do in the shift. */
@@ -15,9 +14,8 @@ export type Shift = ReturnType<typeof useShift>;
  * The shift: one conversation after the other, the most urgent first. A conversation is taken over
  * before it is offered, so the server decides between two people who want the same one.
  */
-export function useShift(address: ListAddress, { giveBack, last, take }: InboxActions) {
+export function useShift(address: ListAddress, { giveBack, inShift, last, take }: InboxActions) {
   const queryClient = useQueryClient();
-  const isOn = isInShift(address);
   /** Everything this shift has offered, and what of it was skipped: that comes again at the end. */
   const offered = useRef(new Set<string>());
   const skipped = useRef(new Set<string>());
@@ -52,11 +50,11 @@ export function useShift(address: ListAddress, { giveBack, last, take }: InboxAc
     skipped.current.clear();
     const names = ["search", "status", "priority", "sort", "conversation"];
     const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
-    address.change({ ...cleared, ...inShift });
+    address.change({ ...cleared, shift: "on" });
     void offer();
   };
   const isAsked = address.param("do") === "Start the Shift";
-  const enter = useEffectEvent(() => address.change({ ...inShift, do: undefined }));
+  const enter = useEffectEvent(() => address.change({ shift: "on", do: undefined }));
   useEffect(() => {
     // By the command palette, from any screen. An address alone takes nobody over.
     if (isAsked) enter();
@@ -79,18 +77,18 @@ export function useShift(address: ListAddress, { giveBack, last, take }: InboxAc
   };
 
   const goOn = useEffectEvent(() => {
-    if (isOn) void offer();
+    if (inShift) void offer();
   });
   useEffect(() => {
     if (last?.name === "resolve") goOn();
   }, [last]);
 
-  const isAtOne = isOn && address.openId !== undefined;
+  const isAtOne = inShift && address.openId !== undefined;
   useKeys({
     s: isAtOne ? undefined : start,
-    n: isOn ? () => void skip() : undefined,
+    n: inShift ? () => void skip() : undefined,
     b: isAtOne ? () => void leave() : undefined,
   });
 
-  return { isOn, start, end, skip: () => void skip(), handBack: () => void leave() };
+  return { start, end, skip: () => void skip(), handBack: () => void leave() };
 }
