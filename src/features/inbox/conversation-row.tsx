@@ -3,6 +3,7 @@ import { nameOf, waitingSince } from "@/api/waiting";
 import { memo, useId } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
+import { useCompact } from "@/components/list-screen/density";
 import { useNow } from "@/components/use-now";
 import { exactTime } from "@/lib/times";
 import { waitText } from "@/lib/format";
@@ -13,11 +14,12 @@ import { canTakeOver, needsPerson, type ReceivedConversation } from "@/contract/
 import { cn } from "@/lib/cn";
 import { inboxPath } from "@/lib/paths";
 import { Checkbox } from "@/ui/checkbox";
+import { SkeletonGroups } from "@/ui/skeleton";
 import type { Holder } from "./conversation-order";
 import { lastMessageOf, lastTimeOf, MemberKind } from "./conversation-labels";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 
-/** A row's height in rem; list-skeleton.tsx has the same. */
+/** A row's height in rem; ListSkeleton has the same. */
 export const rowHeight = (compact: boolean): number => (compact ? 3.5 : 4.5);
 
 interface ConversationRowProps {
@@ -87,7 +89,10 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       style={{ height: `${rowHeight(compact)}rem` }}
       className={cn(
         "group/row relative border-b contain-strict transition-colors",
-        open || selected ? "bg-info-bg" : "bg-card hover:bg-muted",
+        // A button's border is as visible on these grounds, in the dark, too.
+        open || selected
+          ? "bg-info-bg dark:[&>button]:border-input"
+          : "bg-card hover:bg-muted dark:hover:[&>button]:border-input",
       )}
     >
       {open && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-primary" />}
@@ -172,7 +177,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               size="sm"
               variant="outline"
               aria-describedby={`${key}-name`}
-              className="absolute right-3 bottom-2 h-7 px-2 text-xs group-data-compact/row:bottom-1.5 group-data-compact/row:h-6 pointer-coarse:h-10!"
+              className="absolute right-3 bottom-2 h-7 px-2 text-xs group-data-compact/row:bottom-1.5 group-data-compact/row:h-6 pointer-coarse:bottom-1! pointer-coarse:h-10!"
             />
           )}
         </>
@@ -214,5 +219,28 @@ function HolderMark({ isYou, name }: Holder) {
       )}
       <span className={isYou || !name ? "truncate" : "sr-only"}>{text}</span>
     </span>
+  );
+}
+
+/** Loading conversations, in the shape of their rows and of the heading above them. */
+export function ListSkeleton() {
+  const height = useCompact() ? "h-14" : "h-18";
+  return (
+    <div className="min-h-0 overflow-hidden">
+      <p
+        role="status"
+        className="flex h-8 items-center border-b bg-background px-3.5 text-xs text-muted-foreground"
+      >
+        Loading conversations...
+      </p>
+      <SkeletonGroups
+        count={9}
+        className={cn(
+          "grid content-start gap-1.5 overflow-hidden border-b py-2 pr-3.5 pl-13",
+          height,
+        )}
+        lines={["-mb-8.5 -ml-9.5 size-7 rounded-full", "h-3.5 w-2/5", "h-4.5 w-32", "h-3 w-11/12"]}
+      />
+    </div>
   );
 }

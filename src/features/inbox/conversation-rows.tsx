@@ -2,13 +2,10 @@ import { ArrowUp, SearchX } from "lucide-react";
 import {
   memo,
   type PointerEvent,
-  startTransition,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   type RefObject,
 } from "react";
 import { useConversations, useReplies } from "@/api/inbox/use-inbox";
@@ -30,9 +27,8 @@ import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { holdersFor, wayToShow } from "./conversation-order";
-import { ConversationRow, rowHeight } from "./conversation-row";
+import { ConversationRow, ListSkeleton, rowHeight } from "./conversation-row";
 import { useInboxActions } from "./inbox-actions";
-import { ListSkeleton } from "./list-skeleton";
 import { BulkBar, useSelection } from "./selection";
 import { useShownRows } from "./shown-rows";
 import { useListKeys } from "./use-list-keys";
@@ -42,8 +38,6 @@ const emptyTitle = "No conversations found matching your filters";
 /** The list as it is without filter, search or another order: in groups. */
 const groupedView = "newest";
 const none: readonly ReceivedConversation[] = [];
-/** How long after the last change of search, filters or order a view has settled, in ms. */
-const settleDelay = 500;
 const markedStates = ["failed", "sending"] as const;
 
 export interface ConversationRowsProps extends Pick<
@@ -80,12 +74,6 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   }, [holderOf, ready, searched, sort, view]);
   const shown = useShownRows(data ?? none, rowsView);
   const { arrived, freeze, groupOf, release, rows, showArrived } = shown;
-  // In another view rows do not slide to their places. As one types, only those in sight are drawn.
-  const [lastView, setLastView] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setLastView(view)), settleDelay);
-    return () => clearTimeout(timer);
-  }, [view]);
   const urgent = arrived.filter(isWaitingUrgently).length;
   const selection = useSelection(rows);
   const hasSelection = selection.conversations.length > 0;
@@ -106,8 +94,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   // What they have taken over moves once the list is not in use.
   const isTaken = last?.name === "takeOver" && last.id === openId;
   // Not to where it goes once resolved, which a live message may say before the call's answer.
-  const takenIndex = isTaken ? rows.findIndex((row) => row.id === openId && canResolve(row)) : -1;
-  const taken = rows[takenIndex];
+  const taken = isTaken ? rows.find((row) => row.id === openId && canResolve(row)) : undefined;
 
   const updateFreeze = () => {
     const pane = scroller.current;
@@ -127,14 +114,6 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   useEffect(() => {
     if (!isFilled) freeze(false);
   });
-
-  // Another filter, search or order begins at its top, or at the row with the focus.
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (!scroller.current?.contains(activeElement)) {
-      scroller.current?.scrollTo({ top: 0 });
-    } else activeElement?.scrollIntoView({ block: "nearest" });
-  }, [view]);
 
   return (
     <>
@@ -173,6 +152,8 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
             )}
           </div>
           <div
+            // Another filter, search or order begins at its top, and its rows do not slide there.
+            key={view}
             ref={scroller}
             id="conversation-list"
             className="h-full scroll-pt-8 overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
@@ -187,7 +168,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
             <Rows
               label="Conversations"
               height={rowHeight(compact)}
-              pane={{ isSettled: lastView === view }}
+              pane={{ isSettled: true }}
               startId={openId}
               {...{ groupOf, handle, rows }}
             >

@@ -25,11 +25,11 @@ const most = 200;
 export function DayField({
   rows,
   ticks,
-  still = false,
+  still,
 }: {
   rows: readonly ReceivedConversation[];
   ticks: readonly DayTick[];
-  still?: boolean;
+  still: boolean;
 }) {
   const { open } = useInboxActions();
   const [pointed, setPointed] = useState<DayTick>();
@@ -77,6 +77,13 @@ export function DayField({
             </button>
           </li>
         ))}
+        {/* Where the first ones will stand. */}
+        {shown.length === 0 &&
+          Array.from({ length: 24 }, (_, index) => (
+            <li key={index} aria-hidden className="grid h-20 place-items-center">
+              <span className="h-10 w-1 rounded-full bg-current opacity-12" />
+            </li>
+          ))}
       </ul>
       <div className="flex flex-wrap items-end gap-4">
         <div className="min-w-0 flex-1">
@@ -84,7 +91,9 @@ export function DayField({
           <h2 className="text-2xl font-semibold text-balance">
             {ticks.length > 0 ? "Everyone has an answer." : "Nobody has written yet."}
           </h2>
-          {text !== "" && <p className="mt-1 text-base opacity-85">{text}</p>}
+          <p className="mt-1 text-base opacity-85">
+            {text || "Each conversation of the day stands here as a tick."}
+          </p>
         </div>
         {ticks.length > 0 && (
           <Button

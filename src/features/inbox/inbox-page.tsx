@@ -23,10 +23,8 @@ import { ConversationPane } from "./conversation-pane";
 import { InboxProvider, useActionsAt } from "./inbox-actions";
 import { ListPane } from "./list-pane";
 import { NothingSelected } from "./no-conversation";
-import { ShiftFoot } from "./shift-foot";
-import { ShiftRail } from "./shift-rail";
+import { ShiftFoot, ShiftRail, useShift } from "./shift";
 import { useSeenTimes } from "./use-seen-times";
-import { useShift } from "./use-shift";
 
 /** From this width, in rem, the member's details fit beside the conversation. */
 const wideFrom = 65;

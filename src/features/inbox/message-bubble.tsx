@@ -7,7 +7,7 @@ import { SentimentScore } from "@/components/sentiment-score";
 import { cn } from "@/lib/cn";
 import { clockTime, dateFrom, exactTime } from "@/lib/times";
 import { Button } from "@/ui/button";
-import { Skeleton } from "@/ui/skeleton";
+import { SkeletonGroups } from "@/ui/skeleton";
 import { toast } from "@/ui/use-toast";
 import type { HistoryItem } from "./message-history";
 import { MessageText } from "./message-text";
@@ -184,13 +184,17 @@ export function MessagesSkeleton() {
       <p role="status" className="sr-only">
         Loading messages...
       </p>
-      <div aria-hidden className="mx-auto grid max-w-3xl gap-5">
-        {["w-3/5", "w-1/2", "w-2/5", "w-3/5", "w-1/3"].map((width, index) => (
-          <div key={index} className={cn("grid gap-1.5", index % 2 === 1 && "justify-items-end")}>
-            <Skeleton className="h-3 w-24" />
-            <Skeleton className={cn("h-14 rounded-xl", width)} />
-          </div>
-        ))}
+      <div className="mx-auto grid max-w-3xl gap-5">
+        <SkeletonGroups
+          count={3}
+          className="grid gap-1.5"
+          lines={[
+            "h-3 w-24",
+            "h-14 w-3/5 rounded-xl",
+            "mt-3.5 h-3 w-24 justify-self-end",
+            "h-14 w-1/2 justify-self-end rounded-xl",
+          ]}
+        />
       </div>
     </div>
   );

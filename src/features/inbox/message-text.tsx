@@ -13,24 +13,15 @@ function withoutPunctuation(text: string): string {
   return text.slice(0, end);
 }
 
-function hrefOf(text: string): string | undefined {
-  try {
-    return text.length > longestAddress ? undefined : new URL(text).href;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Splits a message at its http and https addresses; everything else stays text. */
 export function textParts(content: string): readonly { text: string; href?: string }[] {
   let from = 0;
   const parts = [...content.matchAll(address)].flatMap((match) => {
     const text = withoutPunctuation(match[0]);
-    const href = hrefOf(text);
-    if (href === undefined) return [];
+    if (text.length > longestAddress || !URL.canParse(text)) return [];
     const before = content.slice(from, match.index);
     from = match.index + text.length;
-    return [{ text: before }, { text, href }];
+    return [{ text: before }, { text, href: text }];
   });
   return [...parts, { text: content.slice(from) }].filter(({ text }) => text !== "");
 }

@@ -2,6 +2,7 @@ import { MessageSquareOff } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
+import { useLiveConnected } from "@/api/live";
 import { useSignedInUser } from "@/api/session";
 import { dayOf, nameOf, openQueueOf } from "@/api/waiting";
 import { EmptyState } from "@/components/empty-state";
@@ -16,7 +17,7 @@ import { useInboxActions } from "./inbox-actions";
 import { waitingText } from "./day";
 import { DayField } from "./day-field";
 import { DayRank } from "./day-rank";
-import type { Shift } from "./use-shift";
+import type { Shift } from "./shift";
 
 /** In place of a conversation while none is selected: who waits, or the day where nobody does. */
 export function NothingSelected({ filter, shift }: { filter: ConversationFilter; shift: Shift }) {
@@ -25,7 +26,8 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
   const now = useNow();
   // Where a filter is set: only if all of them have been read already.
   const enabled = filter.status === undefined && filter.priority === undefined;
-  const { data } = useQuery({ ...conversationsQuery(), enabled });
+  const { data, isError } = useQuery({ ...conversationsQuery(), enabled });
+  const isOut = !useLiveConnected() && isError;
   const ticks = useMemo(() => dayOf(data ?? [], user, now), [data, user, now]);
   const queue = useMemo(() => openQueueOf(data ?? []), [data]);
   const [next] = queue;
@@ -43,7 +45,9 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
             <p className="mt-1 text-muted-foreground">
               {data
                 ? waitingText(queue)
-                : "Its messages, its mood and the member's details appear here."}
+                : isOut
+                  ? "Nothing answers just now. The connection is tried again every 3 seconds, then all is read."
+                  : "Its messages, its mood and the member's details appear here."}
             </p>
           </header>
           {next && (

@@ -20,13 +20,11 @@ const keyOf = (username: string): string => `seen:${username}`;
 /** When each conversation was last looked at, in ms since 1970, by its id. */
 export type SeenTimes = ReadonlyMap<string, number>;
 
-const storedFor = (username: string) => ({
-  username,
-  times: new Map(Object.entries(v.parse(Times, jsonOf(readStored(area(), keyOf(username)))))),
-});
+const storedFor = (username: string): SeenTimes =>
+  new Map(Object.entries(v.parse(Times, jsonOf(readStored(area(), keyOf(username))))));
 
 /** Adds the conversation seen last at the end. */
-function withSeen(times: SeenTimes, id: string, when: number): Map<string, number> {
+function withSeen(times: SeenTimes, id: string, when: number): SeenTimes {
   const others = [...times].filter(([other]) => other !== id);
   return new Map([...others, [id, when] as const].slice(-limit));
 }
@@ -44,20 +42,19 @@ export function isUnread(conversation: ReceivedConversation, times: SeenTimes): 
 /** When each conversation was looked at. The open one counts as looked at whenever it changes. */
 export function useSeenTimes(open: ReceivedConversation | undefined): SeenTimes {
   const { username } = useSignedInUser();
-  const [seen, setSeen] = useState(() => storedFor(username));
-  if (seen.username !== username) setSeen(storedFor(username));
-  useEffect(() => onStoredDataReset(() => setSeen(storedFor(username))), [username]);
+  const [times, setTimes] = useState(() => storedFor(username));
+  useEffect(() => onStoredDataReset(() => setTimes(storedFor(username))), [username]);
   const id = open?.id;
   const changed = open && lastChanged(open);
   useEffect(() => {
     if (id === undefined) return;
     // A server's clock may run ahead of this one.
     const when = Math.max(Date.now(), changed ?? 0);
-    setSeen((now) => ({ ...now, times: withSeen(now.times, id, when) }));
+    setTimes((now) => withSeen(now, id, when));
   }, [id, changed]);
   useEffect(() => {
-    if (seen.times.size === 0) return;
-    writeStored(area(), keyOf(seen.username), JSON.stringify(Object.fromEntries(seen.times)));
-  }, [seen]);
-  return seen.times;
+    if (times.size === 0) return;
+    writeStored(area(), keyOf(username), JSON.stringify(Object.fromEntries(times)));
+  }, [times, username]);
+  return times;
 }

@@ -75,7 +75,7 @@ export function ToolLanes({ now }: { now: number }) {
                 {tools && (
                   <ul
                     className={cn(
-                      "flex min-w-0 items-center gap-1 group-hover/lane:absolute group-hover/lane:left-full group-hover/lane:z-2 group-hover/lane:h-6 group-hover/lane:gap-3 group-hover/lane:bg-card group-hover/lane:px-2",
+                      "flex min-w-0 items-center gap-1 group-hover/lane:absolute group-hover/lane:left-full group-hover/lane:z-2 group-hover/lane:h-6 group-hover/lane:w-max group-hover/lane:gap-3 group-hover/lane:bg-card group-hover/lane:px-2",
                       isOut && "grayscale",
                     )}
                   >

@@ -11,10 +11,7 @@ const looks = new Map<string | undefined, readonly [tone: string, height: string
   ["high", ["text-high-solid", "h-1.5"]],
   ["normal", ["text-info-solid", "h-1"]],
 ]);
-const other = ["text-muted-tone-solid", "h-0.5"] as const;
-
-/** The colour and the thickness of a priority's bar. */
-export const lookOf = (priority: string | undefined) => looks.get(priority) ?? other;
+const otherLook = ["text-muted-tone-solid", "h-0.5"] as const;
 
 /** What is past the target. */
 export const hatched =
@@ -29,7 +26,7 @@ interface WaitBarProps {
 /** A wait from its hand-over to now: dotted while the AI answered, hatched past the target. */
 export function WaitBar({ messages, now, row }: WaitBarProps) {
   const { began, conversation, since, takenAt, target } = row;
-  const [tone, height] = lookOf(conversation.priority);
+  const [tone, height] = looks.get(conversation.priority) ?? otherLook;
   const start = since === undefined ? 1 : placeOf(since, now);
   const first = began === undefined ? start : placeOf(began, now);
   const end = takenAt === undefined ? 1 : placeOf(takenAt, now);

@@ -6,7 +6,6 @@ import { useSignedInUser } from "@/api/session";
 import { useOutage } from "@/api/use-outage";
 import { useRowFocus } from "@/components/list-screen/use-row-focus";
 import { QueryState } from "@/components/query-state";
-import { useMounted } from "@/components/use-mounted";
 import { usePreferences } from "@/components/preferences";
 import { needsPerson, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
@@ -20,7 +19,7 @@ import { AnsweredRank } from "./answered-rank";
 import { boardGrid, gridLines } from "./board-grid";
 import { ToolLanes } from "./tool-lanes";
 import { hatched } from "./wait-bar";
-import { WaitRow } from "./wait-row";
+import { useTakeOver, WaitRow } from "./wait-row";
 import { boardOf } from "./wait-rows";
 
 /** In ms: the bars grow by this much at a time. */
@@ -59,7 +58,7 @@ export function WaitBoard() {
   const { data } = query;
   const isSaid = Boolean(useOutage());
   const now = useBoardTime();
-  const isStillHere = useMounted();
+  const taking = useTakeOver();
   const me = useSignedInUser();
   const targets = usePreferences(({ waitTargets }) => waitTargets);
   const urgent = useUrgentCount();
@@ -115,7 +114,7 @@ export function WaitBoard() {
             {() => (
               <>
                 {board.rows.every(({ isWaiting }) => !isWaiting) && (
-                  <p className="px-4 pt-3 pb-1 text-sm">
+                  <p className="px-4 pt-3 pb-1 text-sm @max-[699px]:pb-3">
                     Nobody is waiting.{" "}
                     <span className="text-muted-foreground">
                       Conversations that the AI hands over to a person appear here, the most urgent
@@ -127,13 +126,12 @@ export function WaitBoard() {
                   {board.rows.map((row, index) => (
                     <WaitRow
                       key={row.conversation.id ?? index}
-                      {...{ index, now, row }}
+                      {...{ index, now, row, ...taking }}
                       isFirstOfPriority={
                         row.conversation.priority !== board.rows[index - 1]?.conversation.priority
                       }
                       isNew={isNew.has(row.conversation.id)}
                       onSeen={() => see(row.conversation.id)}
-                      isStillHere={isStillHere}
                     />
                   ))}
                 </ul>

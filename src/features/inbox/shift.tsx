@@ -1,0 +1,181 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
+import { useSignedInUser } from "@/api/session";
+import { dayOf, nameOf, openQueueOf, waitingSince } from "@/api/waiting";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import type { ListAddress } from "@/components/list-screen/use-list-address";
+import { usePreferences } from "@/components/preferences";
+import { useKeys } from "@/components/use-keys";
+import { useNow } from "@/components/use-now";
+import { canRelease, type ReceivedConversation } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
+import { count, waitText } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { Kbd } from "@/ui/kbd";
+import { DayRank } from "./day-rank";
+import type { InboxActions } from "./inbox-actions";
+
+/** What one can do in the shift. */
+export type Shift = ReturnType<typeof useShift>;
+
+/**
+ * The shift: one conversation after the other, the most urgent first. A conversation is taken over
+ * before it is offered, so the server decides between two people who want the same one.
+ */
+export function useShift(address: ListAddress, { giveBack, inShift, last, take }: InboxActions) {
+  const queryClient = useQueryClient();
+  /** Everything this shift has offered, and what of it was skipped: that comes again at the end. */
+  const offered = useRef(new Set<string>());
+  const skipped = useRef(new Set<string>());
+  const isOffering = useRef(false);
+
+  const rowsNow = async () => (await queryClient.ensureQueryData(conversationsQuery())) ?? [];
+
+  /** Takes over the next conversation that can be had, until nobody waits. */
+  const offer = async (): Promise<void> => {
+    if (isOffering.current) return;
+    isOffering.current = true;
+    try {
+      for (;;) {
+        const queue = openQueueOf(await rowsNow()).map(({ id }) => id);
+        const next =
+          queue.find((id) => !offered.current.has(id)) ??
+          queue.find((id) => skipped.current.has(id));
+        if (next === undefined) return address.change({ conversation: undefined });
+        offered.current.add(next);
+        skipped.current.delete(next);
+        if (await take(next)) return;
+      }
+    } catch {
+      // The list could not be read: it says so itself, and Retry or a press begins again.
+    } finally {
+      isOffering.current = false;
+    }
+  };
+
+  const start = () => {
+    offered.current.clear();
+    skipped.current.clear();
+    const names = ["search", "status", "priority", "sort", "conversation"];
+    const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
+    address.change({ ...cleared, shift: "on" });
+    void offer();
+  };
+  const isAsked = address.param("do") === "Start the Shift";
+  const enter = useEffectEvent(() => address.change({ shift: "on", do: undefined }));
+  useEffect(() => {
+    // By the command palette, from any screen. An address alone takes nobody over.
+    if (isAsked) enter();
+  }, [isAsked]);
+  const end = () => address.change({ shift: undefined });
+
+  /** Gives the open conversation back, and goes on to the next. */
+  const leave = async (): Promise<void> => {
+    const { openId } = address;
+    const open = (await rowsNow().catch(() => [])).find(({ id }) => id === openId);
+    // Resolved by somebody else meanwhile: there is nothing to give back.
+    if (open?.id !== undefined && canRelease(open)) await giveBack(open.id);
+    await offer();
+  };
+  /** As `leave`; the conversation is offered again once all others were. */
+  const skip = async (): Promise<void> => {
+    const { openId } = address;
+    await leave();
+    if (openId !== undefined) skipped.current.add(openId);
+  };
+
+  const goOn = useEffectEvent(() => {
+    if (inShift) void offer();
+  });
+  useEffect(() => {
+    if (last?.name === "resolve") goOn();
+  }, [last]);
+
+  const isAtOne = inShift && address.openId !== undefined;
+  useKeys({
+    s: isAtOne ? undefined : start,
+    n: inShift ? () => void skip() : undefined,
+    b: isAtOne ? () => void leave() : undefined,
+  });
+
+  return { start, end, skip: () => void skip(), handBack: () => void leave() };
+}
+
+/** So many heads have room on a laptop. */
+const most = 10;
+
+const rings: Readonly<Record<string, string>> = {
+  urgent: "ring-urgent-solid",
+  high: "ring-high-solid",
+};
+
+/** The list in the shift: the heads of those who wait, in the order in which they are offered. */
+export function ShiftRail({ current }: { current: ReceivedConversation | undefined }) {
+  const { data } = useConversations();
+  const now = useNow();
+  const queue = openQueueOf(data ?? []).filter(({ id }) => id !== current?.id);
+  const heads = [...(current ? [current] : []), ...queue.slice(0, most)];
+  return (
+    <ol
+      aria-label="Who is next"
+      className="hidden w-18 shrink-0 flex-col items-center gap-2 overflow-y-auto border-r bg-card py-3 @2xl/inbox:flex"
+    >
+      {heads.map((row) => {
+        const since = waitingSince(row);
+        const isCurrent = row.id === current?.id;
+        const wait = isCurrent ? "open" : since === undefined ? "" : waitText(now - since);
+        return (
+          <li key={row.id} className="grid justify-items-center gap-0.5" title={nameOf(row)}>
+            <span className="sr-only">{nameOf(row)}</span>
+            <InitialsAvatar
+              name={nameOf(row)}
+              className={cn(
+                "ring-2 ring-offset-2 ring-offset-card",
+                isCurrent ? "ring-primary" : (rings[row.priority ?? ""] ?? "ring-transparent"),
+              )}
+            />
+            <span className="text-xs text-muted-foreground tabular-nums">{wait}</span>
+          </li>
+        );
+      })}
+      {queue.length > most && (
+        <li className="text-xs text-muted-foreground">+{count(queue.length - most)}</li>
+      )}
+    </ol>
+  );
+}
+
+/** The foot of the shift: the day in one line, and the ways on from the open conversation. */
+export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | undefined }) {
+  const user = useSignedInUser();
+  const { data } = useConversations();
+  const now = useNow();
+  const ticks = useMemo(() => dayOf(data ?? [], user, now), [data, user, now]);
+  const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
+  const ways = [
+    ["Skip", "n", shift.skip],
+    ["Hand Back", "b", shift.handBack],
+  ] as const;
+  return (
+    <div
+      role="group"
+      aria-label="Shift"
+      className="flex shrink-0 flex-wrap items-center gap-2 border-t bg-card px-3 py-1.5"
+    >
+      <div className="flex min-w-0 flex-1 @max-2xl/inbox:basis-full">
+        <DayRank ticks={ticks} openId={openId} />
+      </div>
+      {openId !== undefined &&
+        ways.map(([label, key, run]) => (
+          <Button key={key} variant="outline" size="sm" onClick={run}>
+            {label}
+            {hintsKeys && <Kbd>{key}</Kbd>}
+          </Button>
+        ))}
+      <Button variant="ghost" size="sm" onClick={shift.end}>
+        End the Shift
+      </Button>
+    </div>
+  );
+}
