@@ -1,5 +1,9 @@
+import { useMemo } from "react";
+import { useSignedInUser } from "@/api/session";
+import { dayOf, type DayTick } from "@/api/waiting";
+import { useNow } from "@/components/use-now";
+import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import type { DayTick } from "@/api/waiting";
 
 const tones = {
   waiting: "rotate-24 text-urgent-solid",
@@ -10,6 +14,15 @@ const tones = {
 
 /** More ticks than these are not told apart in one line. */
 const most = 240;
+
+const none: readonly ReceivedConversation[] = [];
+
+/** The day's conversations as ticks, as this person sees them. */
+export function useDayTicks(rows: readonly ReceivedConversation[] | null | undefined) {
+  const user = useSignedInUser();
+  const now = useNow();
+  return useMemo(() => dayOf(rows ?? none, user, now), [rows, user, now]);
+}
 
 /** The day in one line: a tick for each conversation, leaning while it waits, upright when answered. */
 export function DayRank({

@@ -1,9 +1,9 @@
 import { ListChecks } from "lucide-react";
-import { memo, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useConversation, useOfConversations } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
 import { DensityButton } from "@/components/list-screen/density";
-import { type ListAddress, useListAddress } from "@/components/list-screen/use-list-address";
+import { useListAddress } from "@/components/list-screen/use-list-address";
 import { useSize } from "@/components/list-screen/use-size";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
@@ -56,11 +56,7 @@ function InboxStatus({ filter }: { filter: ConversationFilter }) {
 
 /** The Human Inbox: the list, the open conversation, and who the member is. */
 export default function InboxPage() {
-  return <Inbox address={useListAddress({ detail: "conversation", pushEach: true })} />;
-}
-
-/** The same at an address, whose search the list alone reads. */
-const Inbox = memo(function Inbox({ address }: { address: ListAddress }) {
+  const address = useListAddress({ detail: "conversation", pushEach: true });
   const { openId, param } = address;
   const filter = useMemo((): ConversationFilter => {
     // In any case, as the filters' fields read the address.
@@ -123,4 +119,4 @@ const Inbox = memo(function Inbox({ address }: { address: ListAddress }) {
       </div>
     </InboxProvider>
   );
-});
+}

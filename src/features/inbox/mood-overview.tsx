@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { SentimentScore } from "@/components/sentiment-score";
 import { Sparkline } from "@/components/sparkline";
 import { signed } from "@/lib/format";
@@ -6,7 +5,7 @@ import { Button } from "@/ui/button";
 import type { HistoryItem } from "./message-history";
 
 /** The member's sentiment in one line: its course, the last score, and the way to the worst. */
-export const MoodOverview = memo(function MoodOverview({
+export function MoodOverview({
   items,
   onPick,
 }: {
@@ -45,4 +44,4 @@ export const MoodOverview = memo(function MoodOverview({
       </Button>
     </figure>
   );
-});
+}

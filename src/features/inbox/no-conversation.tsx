@@ -1,13 +1,11 @@
 import { MessageSquareOff } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
-import { useSignedInUser } from "@/api/session";
-import { dayOf, nameOf, openQueueOf } from "@/api/waiting";
+import { nameOf, openQueueOf } from "@/api/waiting";
 import { EmptyState } from "@/components/empty-state";
 import { isFocusedFieldGone } from "@/components/focused-field";
-import { useNow } from "@/components/use-now";
 import type { ConversationFilter } from "@/contract/inbox";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
@@ -16,20 +14,18 @@ import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
 import { waitingText } from "./day";
 import { DayField } from "./day-field";
-import { DayRank } from "./day-rank";
+import { DayRank, useDayTicks } from "./day-rank";
 import type { Shift } from "./shift";
 
 /** In place of a conversation while none is selected: who waits, or the day where nobody does. */
 export function NothingSelected({ filter, shift }: { filter: ConversationFilter; shift: Shift }) {
-  const user = useSignedInUser();
   const { inShift, open } = useInboxActions();
-  const now = useNow();
   // Where a filter is set: only if all of them have been read already.
   const enabled = filter.status === undefined && filter.priority === undefined;
   const { data, isError } = useQuery({ ...conversationsQuery(), enabled });
   const isOut = !useLiveConnected() && isError;
-  const ticks = useMemo(() => dayOf(data ?? [], user, now), [data, user, now]);
-  const queue = useMemo(() => openQueueOf(data ?? []), [data]);
+  const ticks = useDayTicks(data);
+  const queue = openQueueOf(data ?? []);
   const [next] = queue;
   return (
     <div className="hidden min-w-0 flex-1 flex-col overflow-y-auto @2xl/inbox:flex">

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
-import { useSignedInUser } from "@/api/session";
-import { dayOf, nameOf, openQueueOf, waitingSince } from "@/api/waiting";
+import { nameOf, openQueueOf, waitingSince } from "@/api/waiting";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { usePreferences } from "@/components/preferences";
@@ -13,7 +12,7 @@ import { cn } from "@/lib/cn";
 import { count, waitText } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
-import { DayRank } from "./day-rank";
+import { DayRank, useDayTicks } from "./day-rank";
 import type { InboxActions } from "./inbox-actions";
 
 /** What one can do in the shift. */
@@ -148,10 +147,7 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
 
 /** The foot of the shift: the day in one line, and the ways on from the open conversation. */
 export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | undefined }) {
-  const user = useSignedInUser();
-  const { data } = useConversations();
-  const now = useNow();
-  const ticks = useMemo(() => dayOf(data ?? [], user, now), [data, user, now]);
+  const ticks = useDayTicks(useConversations().data);
   const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
   const ways = [
     ["Skip", "n", shift.skip],

@@ -34,14 +34,11 @@ export function logActivity(type: string, description: string, duration = 0): vo
   });
 }
 
-const statuses = new Map<string | undefined, "Completed" | "Processing" | "Failed">([
-  ["completed", "Completed"],
-  ["processing", "Processing"],
-  ["failed", "Failed"],
-]);
+const statuses = ["Completed", "Processing", "Failed"] as const;
 
 /** An activity's status as a label; one of the server's own is "Unknown". */
-export const activityStatus = (status: string | undefined) => statuses.get(status) ?? "Unknown";
+export const activityStatus = (status: string | undefined) =>
+  statuses.find((label) => label.toLowerCase() === status) ?? "Unknown";
 
 /** One entry of the feed. */
 export type FeedEntry = ReturnType<typeof feedEntries>[number];

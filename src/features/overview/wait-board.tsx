@@ -65,7 +65,6 @@ export function WaitBoard() {
   const [, navigate] = useLocation();
   const { arrivals, see } = useArrivals(data ?? undefined);
   const board = useMemo(() => boardOf(data ?? [], { me, now, targets }), [data, me, now, targets]);
-  const isNew = new Set(arrivals.map(({ id }) => id));
   const newUrgent = arrivals.filter(({ priority }) => priority === "urgent");
   const list = useRef<HTMLUListElement>(null);
   const focusRow = useRowFocus(list, {
@@ -130,7 +129,7 @@ export function WaitBoard() {
                       isFirstOfPriority={
                         row.conversation.priority !== board.rows[index - 1]?.conversation.priority
                       }
-                      isNew={isNew.has(row.conversation.id)}
+                      isNew={arrivals.some(({ id }) => id === row.conversation.id)}
                       onSeen={() => see(row.conversation.id)}
                     />
                   ))}
