@@ -81,15 +81,19 @@ export const ByKeyboard: Story = {
     await expect(rows().at(-2)?.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard(`${"k".repeat(40)}{ArrowDown}{Enter}`);
     await expect(await peek("Heron 2")).toBeVisible();
-    await userEvent.keyboard("jj");
-    await peek("Tern 4");
-    await expect(link("Tern 4")).toHaveAttribute("aria-current", "true");
     const closes = async () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     };
     await closes();
-    await waitFor(() => expect(link("Tern 4")).toHaveFocus());
+    await waitFor(() => expect(link("Heron 2")).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await peek("Heron 2");
+    await userEvent.keyboard("jj");
+    await peek("Tern 4");
+    await expect(link("Tern 4")).toHaveAttribute("aria-current", "true");
+    await closes();
+    await expect(link("Tern 4")).toHaveFocus();
     await userEvent.keyboard("/");
     const search = canvas.getByRole("searchbox");
     await expect(search).toHaveFocus();

@@ -3,7 +3,7 @@ import { moved, watchMotion } from "./motion";
 import { screens } from "./screens";
 import { signIn } from "./sign-in";
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 120_000 });
 
 test("every screen is reached, marked and titled, keeps still, and its commands are in the palette", async ({
   page,
@@ -48,7 +48,7 @@ test("every screen is reached, marked and titled, keeps still, and its commands 
   await page.keyboard.press("Escape");
   const html = page.locator("html");
   for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(html).toHaveClass(colorScheme === "dark" ? /dark/ : /^(?!.*dark)/);
   }
   await page.getByRole("button", { name: "Theme: system" }).click();
