@@ -5,8 +5,8 @@ test("a room is counted without its tests and stories, and fails over its limit"
   const [product] = limits;
   const most = product?.most ?? 0;
   const files = (lines: number) => [
-    { file: "src/ui/badge.tsx", lines: 100 },
-    ...Array.from({ length: lines / 100 - 1 }, (_, at) => ({
+    { file: "src/ui/badge.tsx", lines: 100 + (lines % 100) },
+    ...Array.from({ length: Math.floor(lines / 100) - 1 }, (_, at) => ({
       file: `src/api/${at}.ts`,
       lines: 100,
     })),

@@ -1,4 +1,5 @@
 import { authCalls } from "@/contract/auth";
+import { jsonOf } from "@/lib/json";
 import type { CallMade, Frame, RequestLog } from "../request-log";
 
 /** A line of the log. */
@@ -107,14 +108,8 @@ const maxShown = 20_000;
 
 /** A body for reading: JSON with indents, other text unchanged, cut where it is long. */
 export function readable(body: unknown): string {
-  let text = asText(body, 2);
-  if (typeof body === "string" && body.length <= maxShown * 5) {
-    try {
-      text = JSON.stringify(JSON.parse(body), undefined, 2);
-    } catch {
-      // Other text.
-    }
-  }
+  const mayBeJson = typeof body === "string" && body.length <= maxShown * 5;
+  const text = asText((mayBeJson && jsonOf(body)) || body, 2);
   if (text.length <= maxShown) return text;
   return `${text.slice(0, maxShown)}\n… ${(text.length - maxShown).toLocaleString("en")} more characters`;
 }
@@ -138,11 +133,10 @@ export function curlOf(call: CallMade, account = "admin"): string {
   for (const [name, value] of Object.entries(call.query)) url.searchParams.set(name, value);
   const isOpen = call.path.startsWith("/api/auth/");
   const login = quoted(new URL(authCalls.login.path, apiAddress).href);
+  const signingIn = withBody({ username: account, password: "admin" });
+  const first = ["curl", "-s", "-o", "/dev/null", "-c", "demo.cookies", login, ...signingIn, "&&"];
   const words = [
-    ...(isOpen ? [] : ["curl", "-s", "-o", "/dev/null", "-c", "demo.cookies", login]),
-    ...(isOpen ? [] : [...withBody({ username: account, password: "admin" }), "&&"]),
-    "curl",
-    ...(isOpen ? [] : ["-b", "demo.cookies"]),
+    ...(isOpen ? ["curl"] : [...first, "curl", "-b", "demo.cookies"]),
     ...(call.method === "GET" ? [] : ["-X", call.method]),
     quoted(url.href),
     ...(call.body === undefined ? [] : withBody(call.body)),

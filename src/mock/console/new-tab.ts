@@ -4,24 +4,18 @@ import { storedName } from "@/lib/stored-name";
 import { tabStorePrefix } from "@/lib/stored-data";
 import { toast } from "@/ui/use-toast";
 import { membershipKey, snapshotKey } from "../snapshot";
-import { readStoredSession } from "../tab-sessions";
+import { readStoredSession, type StoredSession } from "../tab-sessions";
 import { sharingObstacle } from "../tabs/shared-client";
 import type { Demo } from "./demo-context";
 
 /** What a new tab keeps of this tab's storage, by how the keys begin. */
 const copiedPrefixes = [tabStorePrefix, "brand", "seen:"];
 
-/** A tab's session as it is stored, its user as JSON. */
-interface TabSession {
-  token: string;
-  user: string;
-}
-
 /** Opens an address in a new tab of this demo, from a click; throws if that cannot be. */
 export async function openTab(
   demo: Demo,
   address: string,
-  signIn: () => TabSession | undefined | Promise<TabSession>,
+  signIn: () => StoredSession | undefined | Promise<StoredSession>,
 ): Promise<void> {
   // At once, while the click still counts. The address follows.
   const page = window.open("", "_blank");
@@ -44,9 +38,9 @@ export async function openTab(
       write(snapshotKey, text);
       storage.removeItem(storedName(membershipKey));
     }
-    if (session) {
-      storage.setItem("user", session.user);
-      storage.setItem("authToken", session.token);
+    if (session?.token !== undefined && session.user !== undefined) {
+      write("user", session.user);
+      write("authToken", session.token);
     }
     page.opener = null;
     page.location.replace(address);
@@ -54,11 +48,6 @@ export async function openTab(
     page.close();
     throw error;
   }
-}
-
-function ownSession(): TabSession | undefined {
-  const { token, user } = readStoredSession() ?? {};
-  return token !== undefined && user !== undefined ? { token, user } : undefined;
 }
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
@@ -79,7 +68,7 @@ export function shareNewTabs(demo: Demo): void {
     const address = screenOf(event);
     if (address === undefined || event.defaultPrevented) return;
     event.preventDefault();
-    openTab(demo, address, ownSession).catch((error: unknown) => {
+    openTab(demo, address, readStoredSession).catch((error: unknown) => {
       toast({ variant: "destructive", title: "No new tab", description: errorText(error) });
     });
   };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { jsonOf } from "@/lib/json";
 import { tabStorePrefix } from "@/lib/stored-data";
 import { anyTables } from "../domains";
 import { Snapshot } from "../snapshot";
@@ -46,12 +47,8 @@ function checkTable(table: string, list: readonly unknown[]): void {
 
 /** Reads a file's text. Throws, with the reason in a sentence, if it does not fit; of what it holds beside, nothing is taken. */
 export function readStateFile(text: string): StateFile {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new Error("It is not a JSON file.");
-  }
+  const json = jsonOf(text);
+  if (json === undefined) throw new Error("It is not a JSON file.");
   if (!v.is(v.object({ kind: v.literal(kind) }), json)) {
     throw new Error("It is not a demo's state, as “Export” writes it.");
   }

@@ -1,7 +1,7 @@
 // The pages the bench opens: a bare React page, and the built app of one or two checkouts, all compressed
 // as hosts do it, at the end of a slow line.
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -53,29 +53,14 @@ async function openLine(port) {
   return { url: `http://localhost:${bound}/`, sent, close: () => server.close() };
 }
 
-/** A page of React and a line of text, built into a folder below `work`. @param {string} work */
-async function buildBarePage(work) {
-  const [source, built] = [join(work, "source"), join(work, "bare")];
-  mkdirSync(source, { recursive: true });
-  const head =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title></head>';
-  const body =
-    '<body><div id="root"></div><script type="module" src="./main.js"></script></body></html>';
-  writeFileSync(join(source, "index.html"), head + body);
-  writeFileSync(
-    join(source, "main.js"),
-    `import { createElement } from "react";
-    import { createRoot } from "react-dom/client";
-    createRoot(document.getElementById("root")).render(createElement("p", null, "A few words."));`,
-  );
-  await build({
+/** Builds the page of React and a line of text. @param {string} outDir */
+const buildBarePage = (outDir) =>
+  build({
     configFile: false,
-    root: source,
+    root: join(import.meta.dirname, "bare"),
     logLevel: "error",
-    build: { outDir: built, target: "es2022", modulePreload: { polyfill: false } },
+    build: { outDir, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false } },
   });
-  return built;
-}
 
 /** Compresses each file beside itself. @param {string} folder */
 function compress(folder) {
@@ -95,7 +80,6 @@ function compress(folder) {
  * @param {readonly string[]} checkouts the folders of the apps' projects: ours, and one beside it
  */
 export async function openPages(checkouts) {
-  // Below node_modules, so that the bare page finds React.
   const work = join(projectRoot, "node_modules/.cache/bench");
   const remove = () => rmSync(work, { recursive: true, force: true });
   remove();
@@ -113,7 +97,8 @@ export async function openPages(checkouts) {
     return serve(host, host.close);
   };
 
-  const bareFolder = await buildBarePage(work);
+  const bareFolder = join(work, "bare");
+  await buildBarePage(bareFolder);
   compress(bareFolder);
   const { startApi } = await loadApi();
   /** @type {App[]} */
