@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type BotConfig, chatbotCalls } from "@/contract/chatbot";
 import { useCallMutation } from "./call-mutation";
 import { failureText, isNotOffered } from "./client";
@@ -9,22 +9,14 @@ import { callQuery } from "./query";
  * `notOffered` is the sentence to show if this server does not have it.
  */
 export function useBotConfig(wanted: boolean) {
-  const queryClient = useQueryClient();
   const query = useQuery({ ...callQuery(chatbotCalls.getBotConfig), enabled: wanted });
   const change = useCallMutation(
     chatbotCalls.saveBotConfig,
     "The configuration could not be saved",
-    { refetches: false },
   );
-
-  const save = async (config: BotConfig): Promise<void> => {
-    const saved = await change({ body: config });
-    queryClient.setQueryData(callQuery(chatbotCalls.getBotConfig).queryKey, saved ?? config);
-  };
-
   const { error } = query;
   const notOffered = isNotOffered(chatbotCalls.getBotConfig, error)
     ? failureText(chatbotCalls.getBotConfig, error, "")
     : undefined;
-  return { query, notOffered, save };
+  return { query, notOffered, save: (config: BotConfig) => change({ body: config }) };
 }

@@ -14,11 +14,7 @@ const refetchTimeout = 2000;
  * that the call's path leads to ("/api/users" for "/api/users/{id}"), and throws a Failure with the
  * server's reason or `fallbackMessage`. If somebody else is signed in by then, it never settles.
  */
-export function useCallMutation<C extends Call>(
-  call: C,
-  fallbackMessage: string,
-  { refetches = true } = {},
-) {
+export function useCallMutation<C extends Call>(call: C, fallbackMessage: string) {
   const queryClient = useQueryClient();
   return async (parts: Parts<C>): Promise<Lenient<AnswerOf<C>> | undefined> => {
     const username = currentUsername();
@@ -26,13 +22,15 @@ export function useCallMutation<C extends Call>(
     const queryKey = list.slice(1).split("/");
     try {
       const answer = await send(call, parts);
-      const refetch = refetches && readAgain(queryClient, { queryKey });
       // The change is saved: a refetch that hangs must not keep the form busy.
-      await Promise.race([refetch, new Promise((done) => setTimeout(done, refetchTimeout))]);
+      await Promise.race([
+        readAgain(queryClient, { queryKey }),
+        new Promise((done) => setTimeout(done, refetchTimeout)),
+      ]);
       return answer;
     } catch (cause) {
       // The row is no longer as the page shows it: what was generated has been completed, say.
-      if (refetches && cause instanceof ApiError && cause.status === 409) {
+      if (cause instanceof ApiError && cause.status === 409) {
         void readAgain(queryClient, { queryKey });
       }
       throw new Failure(failureText(call, cause, fallbackMessage), {

@@ -1,8 +1,8 @@
 import {
-  type InvalidateQueryFilters,
   notifyManager,
   type Query,
   QueryClient,
+  type QueryFilters,
   queryOptions,
 } from "@tanstack/react-query";
 import { type AnswerOf, type Call, type ParamsOf, pathOf } from "@/contract/call";
@@ -16,10 +16,9 @@ notifyManager.setScheduler(queueMicrotask);
  * Reads queries again: those on screen now, the others when they are next shown. Failed ones too,
  * which the library would not invalidate.
  */
-export function readAgain(client: QueryClient, filters: InvalidateQueryFilters = {}) {
-  const { refetchType: _, ...which } = filters;
+export function readAgain(client: QueryClient, filters: QueryFilters = {}) {
   const hasFailed = ({ state }: Query) => state.status === "error" && state.data === undefined;
-  client.removeQueries({ ...which, type: "inactive", predicate: hasFailed });
+  client.removeQueries({ ...filters, type: "inactive", predicate: hasFailed });
   return client.invalidateQueries(filters);
 }
 

@@ -1,6 +1,8 @@
-import { notifyManager, type QueryCache, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useSyncExternalStore } from "react";
+import { notifyManager, type QueryCache, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { get } from "@/contract/call";
 import { errorText } from "@/lib/failure";
+import { send } from "./client";
 
 function causeIn(cache: QueryCache): string | undefined {
   const states = cache.findAll({ type: "active" }).map(({ state }) => state);
@@ -20,4 +22,33 @@ export function useOutage(): string | undefined {
     [cache],
   );
   return useSyncExternalStore(subscribe, () => causeIn(cache));
+}
+
+/** Seconds from one try to the next, where nothing answers. */
+const every = 15;
+
+/**
+ * The one cause of all the failures on screen, and how to try again, which happens by itself, too. One
+ * of the calls asks whether the server is back, so that nothing on screen changes until it is; then
+ * everything is read again.
+ */
+export function useOutageRetry() {
+  const cause = useOutage();
+  const client = useQueryClient();
+  const isOut = Boolean(cause);
+  const { isPending, mutate: retry } = useMutation({
+    mutationFn: async () => {
+      const [failed] = client.getQueryCache().findAll({ type: "active" });
+      // A key is the segments of its call's path, after "api".
+      const segments = failed?.queryKey.slice(1).filter((part) => typeof part === "string") ?? [];
+      await send(get(`/api/${segments.join("/")}`, { summary: "Asks for an answer." }), {});
+    },
+    onSuccess: () => client.refetchQueries({ type: "active" }),
+  });
+  useEffect(() => {
+    if (!isOut || isPending) return undefined;
+    const timer = setTimeout(retry, every * 1000);
+    return () => clearTimeout(timer);
+  }, [isOut, isPending, retry]);
+  return cause ? { cause, every, busy: isPending, retry: () => retry() } : undefined;
 }

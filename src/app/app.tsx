@@ -54,6 +54,6 @@ function SignInRoute() {
 /** Shown while the stored session is checked, and until the rest of the code is there. */
 export const SessionCheck = () => (
   <div className="grid min-h-dvh place-items-center bg-background">
-    <Spinner text="Loading..." />
+    <Spinner />
   </div>
 );

@@ -3,10 +3,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import { inboxOf } from "@/api/inbox/inbox";
 import { LiveProvider } from "@/api/live";
 import { createQueryClient, readAgain } from "@/api/query";
+import { useOutageRetry } from "@/api/use-outage";
+import { OutageContext } from "@/components/outage";
 import { onSessionChange, useSignedInUser } from "@/api/session";
-import { onDataReplaced } from "@/api/data-replaced";
 import { onStoredDataReset } from "@/lib/stored-data";
 import { clearToasts } from "@/ui/use-toast";
+import { onDataReplaced } from "./mocked-page";
 
 /** Provides what the signed-in person reads: the query cache and the live connection. */
 export function PersonData({ children }: { children: ReactNode }) {
@@ -34,7 +36,14 @@ export function PersonData({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={cache}>
       {/* Another person starts with a new page. */}
-      <LiveProvider key={username.toLowerCase()}>{children}</LiveProvider>
+      <LiveProvider key={username.toLowerCase()}>
+        <WithOutage>{children}</WithOutage>
+      </LiveProvider>
     </QueryClientProvider>
   );
 }
+
+/** Lets a screen say once that nothing answers. */
+const WithOutage = ({ children }: { children: ReactNode }) => (
+  <OutageContext value={useOutageRetry()}>{children}</OutageContext>
+);

@@ -7,9 +7,8 @@ import { onStoredDataReset } from "@/lib/stored-data";
 import { watchFocusedField } from "@/components/focused-field";
 import { followPreferences } from "@/components/preferences";
 import { Toaster } from "@/ui/toaster";
-import { useNewVersion } from "./new-version";
 import { followTheme } from "./theme";
-import { VersionNotice } from "./version-notice";
+import { useNewVersion, VersionNotice } from "./version-notice";
 
 /** What every page needs around it, sign-in too: the session, the router and the notices. */
 export function Providers({

@@ -1,6 +1,10 @@
 import { useState } from "react";
+import { create } from "zustand";
 import { Button } from "@/ui/button";
 import { Notice } from "./notice";
+
+/** The newer build of the host's that a reload opens; undefined while this page is the newest. */
+export const useNewVersion = create<{ build: string | undefined }>(() => ({ build: undefined }));
 
 /** Offers to load a newer version. Nothing reloads by itself: a form being filled in would be lost. */
 export function VersionNotice({

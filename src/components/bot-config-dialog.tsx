@@ -36,7 +36,7 @@ export default function BotConfigDialog({
   /** Why this server has no configuration: said in a toast, and the dialog closes. */
   notOffered: string | undefined;
   /** Saves; throws a Failure. */
-  save: (config: BotConfig) => Promise<void>;
+  save: (config: BotConfig) => Promise<unknown>;
 }) {
   const { onOpenChange, open } = dialog;
   const targets = usePreferences((preferences) => preferences.waitTargets);

@@ -1,5 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
-import type { useLeaveGuard } from "@/components/use-leave-guard";
+
+/**
+ * Whether a form that is `guarded` is to be left: by its close button, or for another address. The
+ * browser asks by itself before the page is closed or reloaded. Where it has no Navigation API
+ * (https://html.spec.whatwg.org/#navigation-api), Back and links are free.
+ */
+export function useLeaveGuard(guarded: boolean, onClose: () => void) {
+  const [leave, setLeave] = useState<() => void>();
+  const end = useRef<() => void>(undefined);
+  const onNavigate = useEffectEvent((event: NavigateEvent) => {
+    const { cancelable, destination, navigationType } = event;
+    const isScreen = destination.sameDocument && destination.url !== location.href;
+    if (!cancelable || !isScreen || navigationType === "replace") return;
+    event.preventDefault();
+    setLeave(() => () => {
+      onClose();
+      if (navigationType === "traverse") navigation.traverseTo(destination.key);
+      else history.pushState(null, "", destination.url);
+    });
+  });
+  useEffect(() => {
+    if (!guarded) return undefined;
+    const over = new AbortController();
+    const { signal } = over;
+    end.current = () => over.abort();
+    window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+    if ("navigation" in globalThis)
+      navigation.addEventListener("navigate", (event) => onNavigate(event), { signal });
+    return end.current;
+  }, [guarded]);
+  return {
+    asking: leave !== undefined,
+    askToClose: () => setLeave(() => onClose),
+    stay: () => setLeave(undefined),
+    leave: () => {
+      end.current?.();
+      leave?.();
+    },
+  };
+}
 
 /** Asks before what was typed into a form is thrown away. */
 export function DiscardQuestion({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {

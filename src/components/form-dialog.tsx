@@ -16,9 +16,8 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { GenericSchema } from "valibot";
-import { DiscardQuestion } from "@/components/discard-question";
+import { DiscardQuestion, useLeaveGuard } from "@/components/discard-question";
 import { ErrorState } from "@/components/error-state";
-import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useMounted } from "@/components/use-mounted";
 import { cn } from "@/lib/cn";
 import { errorText, Failure } from "@/lib/failure";

@@ -58,9 +58,9 @@ export const KnownValues: Story = {
       </div>
       <div className={line}>
         {(["ok", "urgent", "high", "muted"] as const).map((tone) => (
-          <StatusDot key={tone} tone={tone} label={tone} />
+          <StatusDot key={tone} tone={tone} />
         ))}
-        <StatusDot tone="info" label="Processing" pulsing />
+        <StatusDot tone="info" pulsing />
       </div>
       <div className={line}>
         {["active", "updating", "error", "warning"].map((status) => (

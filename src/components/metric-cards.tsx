@@ -66,7 +66,7 @@ export function MetricCards({
   return (
     <section aria-label="Key figures" className="@container">
       {(query.status === "error" || allSample) && (
-        <div className="mb-3 flex flex-wrap items-center gap-2">
+        <div className="mb-3 flex flex-wrap items-center gap-2 empty:hidden">
           <QueryError query={query} inline className="min-w-0 flex-1 basis-64" />
           {allSample && <SampleMark />}
         </div>

@@ -147,7 +147,7 @@ export const HeaderAndSections: Story = {
       <PageHeader
         title="AI Ecosystem Overview"
         description="What your AI tools, members and conversations are doing right now."
-        status={<StatusDot tone="ok" label="All systems operational" />}
+        status={<StatusDot tone="ok" />}
         actions={<Button>Deploy New Tool</Button>}
       />
       <SectionCard

@@ -8,11 +8,13 @@ interface ProgressLineProps {
   value: unknown;
 }
 
+const toneOf = (value: unknown) => (boundedPercent(value) === 100 ? "ok" : "primary");
+
 /** A progress bar with its percentage, in one line. */
 export function ProgressLine({ label, value }: ProgressLineProps) {
   return (
     <span className="flex items-center gap-2">
-      <Progress label={label} value={value} doneTone="ok" />
+      <Progress label={label} value={value} tone={toneOf(value)} />
       <span className="w-9 shrink-0 text-right text-xs text-muted-foreground">
         {leadingNumber(value) === undefined ? "–" : percent(boundedPercent(value))}
       </span>
@@ -25,7 +27,7 @@ export function ProgressSummary({ label, value }: ProgressLineProps) {
   const done = boundedPercent(value);
   return (
     <div className="grid gap-2 text-sm">
-      <Progress label={label} value={done} doneTone="ok" />
+      <Progress label={label} value={done} tone={toneOf(done)} />
       <p className="flex justify-between gap-4">
         <span>{percent(done)} done</span>
         <span className="text-muted-foreground">{percent(100 - done)} left</span>

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, use } from "react";
 import { ErrorState } from "@/components/error-state";
+import { OutageContext } from "@/components/outage";
 import { errorText } from "@/lib/failure";
 
 /** The parts of TanStack Query's result that are used here. */
@@ -27,9 +28,10 @@ interface QueryErrorProps extends Pick<ComponentProps<typeof ErrorState>, "inlin
   errorMessage?: (error: unknown) => string;
 }
 
-/** A query's error with a Retry button; nothing if the query has not failed. */
+/** A query's error with a Retry button; nothing if it has not failed, or the screen says the cause. */
 export function QueryError({ errorMessage = errorText, query, ...rest }: QueryErrorProps) {
-  if (query.status !== "error") return null;
+  const isSaid = use(OutageContext) !== undefined;
+  if (query.status !== "error" || isSaid) return null;
   return (
     <ErrorState
       {...rest}

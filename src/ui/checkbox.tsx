@@ -1,4 +1,4 @@
-import { Check, Minus } from "lucide-react";
+import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
@@ -8,18 +8,13 @@ export function Checkbox({ className, ...rest }: Omit<ComponentProps<"input">, "
     <span className={cn("relative inline-grid size-4 shrink-0", className)}>
       <input
         type="checkbox"
-        className="peer size-4 appearance-none rounded-xs border border-input bg-card transition-colors checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:opacity-55"
+        className="peer size-4 appearance-none rounded-xs border border-input bg-card transition-colors checked:border-primary checked:bg-primary disabled:opacity-55"
         {...rest}
       />
       <Check
         aria-hidden
         strokeWidth={3}
-        className="pointer-events-none absolute inset-0.5 hidden size-3 text-primary-foreground peer-checked:block peer-indeterminate:hidden"
-      />
-      <Minus
-        aria-hidden
-        strokeWidth={3}
-        className="pointer-events-none absolute inset-0.5 hidden size-3 text-primary-foreground peer-indeterminate:block"
+        className="pointer-events-none absolute inset-0.5 hidden size-3 text-primary-foreground peer-checked:block"
       />
     </span>
   );

@@ -62,7 +62,7 @@ export const Everything: Story = {
       <Progress label="Resolved" value={87.3} />
       <Progress label="More than full" value={250} tone="ok" />
       <Progress label="No number" value={Number.NaN} />
-      <Progress label="Urgent" value={20} tone="urgent" />
+      <Progress label="Few" value={20} tone="high" />
       <div className={cardStyles}>
         <CardHeader>
           <CardTitle>Heading</CardTitle>
@@ -77,10 +77,6 @@ export const Everything: Story = {
       <Label>
         <Checkbox />
         Keep me signed in
-      </Label>
-      <Label>
-        <Checkbox ref={(box) => void (box && (box.indeterminate = true))} />
-        All conversations
       </Label>
       <Label>
         <Checkbox defaultChecked disabled />
@@ -107,9 +103,6 @@ export const Everything: Story = {
     await expect(canvas.getByRole("progressbar", { name: "Resolved" })).toBe(bars[0]);
     await userEvent.click(canvas.getByText("Keep me signed in"));
     await expect(canvas.getByRole("checkbox", { name: "Keep me signed in" })).toBeChecked();
-    await expect(
-      canvas.getByRole("checkbox", { name: "All conversations" }),
-    ).toBePartiallyChecked();
     await userEvent.click(canvas.getByText("Username"));
     await expect(canvas.getByRole("textbox", { name: "Username" })).toHaveFocus();
   },

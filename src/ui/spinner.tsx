@@ -1,12 +1,12 @@
 import { LoaderCircle } from "lucide-react";
 
 /** The only spinner, shown while the stored session is checked. Everything else uses skeletons. */
-export const Spinner = ({ text = "Loading..." }: { text?: string }) => (
+export const Spinner = () => (
   <div
     role="status"
     className="flex items-center justify-center gap-2 text-base text-muted-foreground"
   >
     <LoaderCircle aria-hidden className="size-4 animate-spin" />
-    {text}
+    Loading...
   </div>
 );

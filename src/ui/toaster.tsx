@@ -24,10 +24,10 @@ export function Toaster() {
   };
   return (
     <Toast.Provider label="Notification" duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ action, description, id, title, variant = "default", ...times }) => (
+      {toasts.map(({ action, description, id, title, variant = "default", open }) => (
         <Toast.Root
           key={id}
-          {...times}
+          open={open}
           onOpenChange={(open) => {
             if (!open) dismissToast();
           }}

@@ -14,8 +14,6 @@ export interface ToastContent {
   variant?: "default" | "destructive";
   /** One button, such as Undo; `altText` tells a screen reader of another way to do the same. */
   action?: { label: string; onClick: () => void; altText?: string };
-  /** In ms; 5000 by default. */
-  duration?: number;
 }
 
 /** The toasts that there are: the latest, or none. */

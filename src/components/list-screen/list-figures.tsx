@@ -4,7 +4,9 @@ import { SampleMark } from "@/components/sample-mark";
 import { Sparkline } from "@/components/sparkline";
 import { SkeletonGroups } from "@/ui/skeleton";
 
-const row = "grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-y-0";
+/** On a tablet below the title and its buttons, which share a line. */
+const row =
+  "grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-y-0 md:max-lg:order-last md:max-lg:basis-full";
 
 /** A list screen's key figures, in a row with its title. */
 export function ListFigures({

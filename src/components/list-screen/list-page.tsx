@@ -4,6 +4,7 @@ import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
 import type { Metric } from "@/components/metric-cards";
 import { usePageActions } from "@/components/page-commands";
+import { OutageAlert } from "@/components/outage";
 import { PageHeader } from "@/components/page-header";
 import type { QueryLike } from "@/components/query-state";
 import { useDialog } from "@/components/use-dialog";
@@ -131,6 +132,7 @@ export function ListPage<Row extends WithId>({
           actions={[inHead, ...buttons]}
         />
         <div className="mt-4 flex flex-col gap-3">
+          <OutageAlert />
           {head}
           {band}
           <div ref={listRef}>

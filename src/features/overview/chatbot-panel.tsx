@@ -4,7 +4,6 @@ import { useBotConfig } from "@/api/bot-config";
 import { useLiveConnected } from "@/api/live";
 import { callQuery } from "@/api/query";
 import { nameOf } from "@/api/waiting";
-import { useOutage } from "@/api/use-outage";
 import { PartBoundary } from "@/components/part-boundary";
 import { withSample } from "@/components/list-screen/list-source";
 import { Loading, QueryError } from "@/components/query-state";
@@ -104,12 +103,11 @@ const figureRow = "flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 not-last:
 function Performance() {
   const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const { data, status } = query;
-  const isSaid = Boolean(useOutage());
   const loading = status === "pending";
   const allSample = figures.every(([field]) => !data?.[field]?.trim());
   return (
     <PanelPart title="Performance Metrics" mark={allSample && !loading && <SampleMark />}>
-      {!isSaid && <QueryError query={query} inline className="mb-3" />}
+      <QueryError query={query} inline className="mb-3" />
       {loading ? (
         <Loading className="-my-1.5 [&>div:first-of-type]:h-15">
           <SkeletonGroups
@@ -162,12 +160,11 @@ const statuses = new Map<string | undefined, readonly [label: string, tone: Tone
 /** The latest questions to the chatbot, and how they ended. */
 function RecentConversations() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
-  const isSaid = Boolean(useOutage());
   const { rows, sample } = withSample(query, sampleConversations);
   const latest = sortedBy(rows ?? [], ({ timestamp }) => dateFrom(timestamp)?.getTime(), true);
   return (
     <PanelPart title="Recent Conversations" mark={sample && <SampleMark />}>
-      {!isSaid && <QueryError query={query} inline className="mb-2" />}
+      <QueryError query={query} inline className="mb-2" />
       {rows === undefined ? (
         <Loading className="-my-2">
           <SkeletonGroups

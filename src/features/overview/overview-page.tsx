@@ -1,20 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy, useEffect } from "react";
+import { lazy } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
-import { send } from "@/api/client";
 import { callQuery } from "@/api/query";
-import { useOutage } from "@/api/use-outage";
-import { ErrorState } from "@/components/error-state";
 import { MetricCards } from "@/components/metric-cards";
+import { OutageAlert } from "@/components/outage";
 import { usePageActions } from "@/components/page-commands";
 import { PartBoundary } from "@/components/part-boundary";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
 import { useDialog } from "@/components/use-dialog";
 import { aiTools, dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
-import { inboxCalls } from "@/contract/inbox";
 import { count, thousandsOfDollars } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { Button } from "@/ui/button";
@@ -46,37 +43,6 @@ function SystemsState() {
   );
 }
 
-/** In seconds, where nothing answers. */
-const retryEvery = 15;
-
-/**
- * The one cause of all the page's failures. One call asks whether the server is back, so that nothing
- * on screen changes until it is; then everything is read again.
- */
-function OutageAlert() {
-  const cause = useOutage();
-  const client = useQueryClient();
-  const isOut = Boolean(cause);
-  const { isPending, mutate: ask } = useMutation({
-    mutationFn: () => send(inboxCalls.listConversations, {}),
-    onSuccess: () => client.refetchQueries({ type: "active" }),
-  });
-  useEffect(() => {
-    if (!isOut || isPending) return undefined;
-    const timer = setTimeout(ask, retryEvery * 1000);
-    return () => clearTimeout(timer);
-  }, [ask, isOut, isPending]);
-  if (!cause) return null;
-  return (
-    <ErrorState
-      inline
-      message={`Nothing new can be read just now: ${cause.replace(/\.$/, "")}. Trying again every ${String(retryEvery)} seconds.`}
-      busy={isPending}
-      onRetry={() => ask()}
-    />
-  );
-}
-
 const figures = [
   ["activeMembers", "Active Members", "+12.5% vs last month", paths.members],
   ["aiConversations", "AI Conversations", "+28.3% this week", paths.chatbot],
@@ -87,7 +53,6 @@ const figures = [
 /** The four key figures, each with a link to its screen. */
 function OverviewMetrics() {
   const query = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
-  const isSaid = Boolean(useOutage());
   const metrics = figures.map(([field, label, change, href]) => {
     const sent = query.data?.[field];
     const format = field === "revenueImpact" ? thousandsOfDollars : count;
@@ -102,7 +67,7 @@ function OverviewMetrics() {
       sample: sent === undefined,
     };
   });
-  return <MetricCards query={isSaid ? { ...query, status: "success" } : query} metrics={metrics} />;
+  return <MetricCards query={query} metrics={metrics} />;
 }
 
 const DeployDialog = lazy(() => import("./deploy-dialog"));
