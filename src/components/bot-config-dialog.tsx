@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { useEffect, useId } from "react";
 import { BotConfigForm, valuesOf } from "@/components/bot-config-values";
 import { FormDialog } from "@/components/form-dialog";
 import { FieldGroup, FormField, Problem } from "@/components/form-field";
@@ -47,7 +47,7 @@ export default function BotConfigDialog({
     onOpenChange(false);
   }, [notOffered, onOpenChange, open]);
 
-  const state = (fields?: ReactNode) => (
+  const waiting = query.data === undefined && (
     <QueryState
       query={query}
       skeleton={
@@ -56,7 +56,7 @@ export default function BotConfigDialog({
         </div>
       }
     >
-      {() => fields}
+      {() => undefined}
     </QueryState>
   );
   return (
@@ -67,7 +67,7 @@ export default function BotConfigDialog({
       description="How the chatbot speaks, and when a person steps in."
       schema={BotConfigForm}
       initial={valuesOf(query.data, targets)}
-      {...(query.data === undefined && { waiting: state() })}
+      waiting={waiting || undefined}
       submitLabel="Save"
       onSubmit={async ({ waitTargets, ...config }) => {
         await save(config);
@@ -82,7 +82,7 @@ export default function BotConfigDialog({
         const { errors } = form.formState;
         const threshold = `${form.watch("handoffThreshold")}%`;
         const hours = errors.businessHours;
-        return state(
+        return (
           <>
             <TextField form={form} name="persona" label="Persona" required />
             {choices.map(({ legend, name, options }) => (
@@ -180,7 +180,7 @@ export default function BotConfigDialog({
               label="Escalation words"
               hint="One word or phrase a line. Any of them brings in a person at once."
             />
-          </>,
+          </>
         );
       }}
     </FormDialog>

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { type ExportColumn, toCsv, toJson } from "@/lib/csv";
 import { download, fileName } from "@/lib/download";
-import { count } from "@/lib/format";
+import { counted, countOf } from "@/lib/format";
 import { Button } from "@/ui/button";
 import {
   DropdownMenu,
@@ -41,8 +41,8 @@ export function ExportMenu<Row>({
   const many = `${one}s`;
   const amount =
     rows.length === total
-      ? `${count(rows.length)} ${rows.length === 1 ? one : many}`
-      : `${count(rows.length)} of ${count(total)} ${many}, as filtered`;
+      ? counted(total, one)
+      : `${countOf(rows.length, total, many)}, as filtered`;
   return (
     // Not modal, so that the page behind it stays usable.
     <DropdownMenu modal={false}>

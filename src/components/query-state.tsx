@@ -28,9 +28,12 @@ interface QueryErrorProps extends Pick<ComponentProps<typeof ErrorState>, "inlin
   errorMessage?: (error: unknown) => string;
 }
 
-/** A query's error with a Retry button; nothing if it has not failed, or the screen says the cause. */
+/**
+ * A query's error with a Retry button; nothing if it has not failed, nor above content where the screen
+ * says the cause.
+ */
 export function QueryError({ errorMessage = errorText, query, ...rest }: QueryErrorProps) {
-  const isSaid = use(OutageContext) !== undefined;
+  const isSaid = use(OutageContext) !== undefined && rest.inline;
   if (query.status !== "error" || isSaid) return null;
   return (
     <ErrorState

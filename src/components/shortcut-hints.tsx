@@ -6,7 +6,9 @@ import { useGlobalCommands } from "./page-commands";
 import { usePreferences } from "./preferences";
 
 /** What the keys do, by group. */
-const everywhere = {
+type Groups = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+const everywhere: Groups = {
   Everywhere: {
     Commands: ["⌘K", "Ctrl K"],
     Search: ["/"],
@@ -30,19 +32,11 @@ const everywhere = {
 export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const switchId = useId();
   const on = usePreferences(({ singleKeys }) => singleKeys);
-  const commandsByGroup = useGlobalCommands();
-  const groups = [
-    ...Object.entries(everywhere).map(
-      ([title, shortcuts]) => [title, Object.entries(shortcuts)] as const,
-    ),
-    ...commandsByGroup.map(
-      ([title, commands]) =>
-        [
-          title,
-          commands.flatMap(({ keys, label }) => (keys ? [[label, keys] as const] : [])),
-        ] as const,
-    ),
-  ];
+  const groups: Record<string, Groups[string]> = { ...everywhere };
+  for (const [title, commands] of useGlobalCommands())
+    groups[title] = Object.fromEntries(
+      commands.flatMap(({ keys, label }) => (keys ? [[label, keys]] : [])),
+    );
   return (
     <Dialog {...props}>
       <DialogContent
@@ -50,11 +44,11 @@ export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boole
         description="They rest while you are typing in a field."
       >
         <div className="grid gap-4 p-5 pt-4">
-          {groups.map(([title, shortcuts]) => (
+          {Object.entries(groups).map(([title, shortcuts]) => (
             <section key={title}>
               <h3 className="mb-1 text-xs font-medium text-muted-foreground">{title}</h3>
               <dl className="divide-y">
-                {shortcuts.map(([does, keys]) => (
+                {Object.entries(shortcuts).map(([does, keys]) => (
                   <div key={does} className="flex min-h-8 items-center justify-between gap-4">
                     <dt>{does}</dt>
                     <dd className="flex gap-1">

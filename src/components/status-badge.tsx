@@ -29,25 +29,14 @@ interface StatusBadgeProps {
 
 /** A status, in its colour. */
 export function StatusBadge({ className, otherwise = "info", status }: StatusBadgeProps) {
-  return labelBadge(status, statusTones, otherwise, className);
+  const label = capitalised(status);
+  const tone = statusTones.get(label.toLowerCase()) ?? otherwise;
+  return label && <Badge {...{ className, tone }}>{label}</Badge>;
 }
 
 /** The priority of a conversation, in its colour; an unknown one is grey. */
 export function PriorityBadge({ className, priority }: { className?: string; priority: unknown }) {
-  return labelBadge(priority, priorityTones, "muted", className);
-}
-
-function labelBadge(
-  value: unknown,
-  tones: ReadonlyMap<string, Tone>,
-  otherwise: Tone,
-  className: string | undefined,
-) {
-  const label = capitalised(value);
-  if (label === "") return null;
-  return (
-    <Badge tone={tones.get(label.toLowerCase()) ?? otherwise} className={className}>
-      {label}
-    </Badge>
-  );
+  const label = capitalised(priority);
+  const tone = priorityTones.get(label.toLowerCase()) ?? "muted";
+  return label && <Badge {...{ className, tone }}>{label}</Badge>;
 }

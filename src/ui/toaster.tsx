@@ -28,8 +28,8 @@ export function Toaster() {
         <Toast.Root
           key={id}
           open={open}
-          onOpenChange={(open) => {
-            if (!open) dismissToast();
+          onOpenChange={(next) => {
+            if (!next) dismissToast();
           }}
           className={cn(
             "group pointer-events-auto flex items-start gap-3 rounded-lg py-2.5 pr-2 pl-3.5 shadow-overlay data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
