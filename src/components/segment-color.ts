@@ -1,12 +1,6 @@
 import { hueOf } from "@/components/initials-avatar";
 import type { ReceivedSegment } from "@/contract/members";
 
-/** The hues of the colours a server may name, in degrees. */
-const warm = { red: 25, rose: 5, orange: 55, amber: 75, yellow: 95 };
-const hues = new Map(Object.entries({ ...warm, green: 155, teal: 190, blue: 262, purple: 305 }));
-
-/** What a segment is drawn in, the same wherever it is shown: its own colour, or one of its id. */
-export function colorOf({ color, id, name = "" }: ReceivedSegment): string {
-  const hue = hues.get(color?.trim().toLowerCase() ?? "") ?? hueOf(id ?? name);
-  return `oklch(0.65 0.1 ${hue})`;
-}
+/** What a segment is drawn in wherever it is shown: a hue of its id, never red, which means urgent. */
+export const colorOf = ({ id, name = "" }: ReceivedSegment): string =>
+  `oklch(0.6 0.1 ${Math.round(45 + (hueOf(id ?? name) * 5) / 6)})`;

@@ -50,8 +50,8 @@ export function MemberPanel() {
         <section>
           <h3 className="text-xs font-medium text-muted-foreground">AI Segments</h3>
           <ul>
-            {segments.map(({ color, count: members, description, name }) => (
-              <li key={name} className="grid gap-1 py-2.5 text-xs not-last:border-b">
+            {segments.map(({ count: members, description, id, name }) => (
+              <li key={id} className="grid gap-1 py-2.5 text-xs not-last:border-b">
                 <p className="flex flex-wrap items-baseline gap-x-1">
                   <span className="flex-1 text-sm font-medium">{name}</span>
                   <span className="text-sm font-semibold tabular-nums">{count(members)}</span>
@@ -63,7 +63,7 @@ export function MemberPanel() {
                   className="h-0.5 rounded-full"
                   style={{
                     width: `${(members / largest) * 100}%`,
-                    backgroundColor: colorOf({ color, name }),
+                    backgroundColor: colorOf({ id }),
                   }}
                 />
               </li>
