@@ -3,13 +3,13 @@ import { type ListSource, withSample } from "@/components/list-screen/list-sourc
 import {
   attendanceRate,
   eventCalls,
-  type EventStatus,
   hasFigures,
   type ReceivedCommunityEvent,
 } from "@/contract/events";
 import { count, percent } from "@/lib/format";
 import { dateFrom } from "@/lib/times";
 import { useQuery } from "@tanstack/react-query";
+import samples from "./sample-events.json";
 
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",
@@ -82,25 +82,12 @@ export const eventTools = [
   "Reminders",
 ] as const;
 
-type Sample = [string, days: number, EventStatus, number, number, number, number, tools: string];
-const samples: readonly Sample[] = [
-  ["Founders' Summit", 12, "active", 468, 500, 0, 0, "Smart Scheduling, Seat Planner"],
-  ["Investment Strategy Workshop", -4, "optimized", 38, 40, 88, 4.7, "Waitlist Manager"],
-  ["Spring Open House", 33, "planning", 120, 350, 0, 0, "Pricing Advisor, Smart Scheduling"],
-  ["Women in Venture Panel", -16, "optimized", 148, 150, 94, 4.9, "Smart Scheduling"],
-  ["New Member Welcome Call", 2, "active", 57, 100, 0, 0, "Reminders"],
-];
-
 /** Shown, marked, when the server sends no events. */
-const sampleEvents = samples.map(
-  ([title, days, status, attendees, capacity, engagement, feedback, tools], index) => {
-    const date = new Date(Date.now() + days * 86_400_000);
-    date.setMinutes(0, 0, 0);
-    const figures = { attendees, capacity, engagement, feedback };
-    const id = `sample-${String(index + 1)}`;
-    return { id, title, date: date.toISOString(), status, ...figures, tools: tools.split(", ") };
-  },
-);
+const sampleEvents = samples.map(({ daysAway, ...event }) => {
+  const date = new Date(Date.now() + daysAway * 86_400_000);
+  date.setMinutes(0, 0, 0);
+  return { ...event, date: date.toISOString() };
+});
 
 /** The fixed figure of the page's card. */
 export const totalEvents = 156;

@@ -9,8 +9,7 @@ import type { DialogProps } from "@/ui/dialog";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, counted, countOf, leadingNumber, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
-import { conversionRate, leadFunnel, summedHistory, totalsOf } from "./campaign-figures";
-import { campaignName } from "./campaigns";
+import { campaignName, conversionRate, leadFunnel, summedHistory, totalsOf } from "./campaigns";
 
 type Campaign = ReceivedGrowthCampaign;
 

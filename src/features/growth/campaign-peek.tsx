@@ -8,9 +8,8 @@ import { ProgressSummary } from "@/components/progress-line";
 import { BadgeList } from "@/components/tool-badges";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, percent } from "@/lib/format";
-import { conversionRate, leadFunnel } from "./campaign-figures";
 import { CampaignStatusButton } from "./campaign-list";
-import { campaignName } from "./campaigns";
+import { campaignName, conversionRate, leadFunnel } from "./campaigns";
 
 /** A campaign's figures, its funnel, its history where the server has one, and what can be done. */
 export function CampaignPeek({ row, ...peek }: DetailProps<ReceivedGrowthCampaign>) {

@@ -1,30 +1,55 @@
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
+import { leadingNumber } from "@/lib/format";
+import { sum } from "@/lib/sum";
+import samples from "./sample-campaigns.json";
+
+/** Conversions per hundred leads; undefined without leads. */
+export const conversionRate = ({
+  conversions,
+  leads = 0,
+}: Pick<ReceivedGrowthCampaign, "conversions" | "leads">): number | undefined =>
+  leads <= 0 || conversions === undefined ? undefined : (conversions / leads) * 100;
+
+/** The chart of how many leads became conversions. */
+export const leadFunnel = (leads: number, conversions = Number.NaN) => ({
+  title: "From lead to conversion",
+  unit: "people",
+  steps: { Leads: leads, Conversions: conversions },
+});
+
+/** The figures of the cards. Rate and return (percent) are undefined where nothing counts. */
+export function totalsOf(campaigns: readonly ReceivedGrowthCampaign[]) {
+  const leads = sum(campaigns.map((campaign) => campaign.leads));
+  // A campaign without leads would skew the rate.
+  const rated = campaigns.filter((campaign) => (campaign.leads ?? 0) > 0);
+  const returns = campaigns.flatMap(({ roi, status }) =>
+    status === "planning" ? [] : (leadingNumber(roi) ?? []),
+  );
+  const withStatus = (word: string) => campaigns.filter(({ status }) => status === word).length;
+  return {
+    leads,
+    conversions: sum(campaigns.map(({ conversions }) => conversions)),
+    conversionRate: conversionRate({
+      leads,
+      conversions: sum(rated.map(({ conversions }) => conversions)),
+    }),
+    averageReturn: returns.length === 0 ? undefined : sum(returns) / returns.length,
+    active: withStatus("active"),
+    planning: withStatus("planning"),
+  };
+}
+
+/** Histories added up, aligned at their latest value. */
+export function summedHistory(histories: readonly (readonly number[])[]): readonly number[] {
+  const length = Math.max(0, ...histories.map((history) => history.length));
+  return Array.from({ length }, (_, index) =>
+    sum(histories.map((history) => history.at(index - length))),
+  );
+}
 
 /** A campaign's name, or a placeholder. */
 export const campaignName = ({ name }: ReceivedGrowthCampaign): string =>
   name?.trim() || "Unnamed campaign";
 
-const campaign = (
-  name: string,
-  status: "active" | "completed" | "planning",
-  [progress, leads, conversions]: [progress: number, leads: number, conversions: number],
-  roi: string,
-  tools: string[],
-) => ({ name, status, progress, leads, conversions, roi, tools });
-
 /** Shown, marked, when the server sends no campaigns. */
-export const sampleCampaigns: readonly ReceivedGrowthCampaign[] = [
-  campaign("Investor Referral Program", "active", [72, 864, 198], "320%", [
-    "Referral Tracker",
-    "Email Sequencer",
-  ]),
-  campaign("Chapter Open House", "completed", [100, 1260, 372], "285%", [
-    "Landing Pages",
-    "Ad Optimizer",
-  ]),
-  campaign("Founder Outreach", "planning", [15, 0, 0], "0%", ["LinkedIn Prospector"]),
-  campaign("Premium Upgrade Offer", "active", [48, 540, 87], "190%", [
-    "In-app Messages",
-    "Lead Scorer",
-  ]),
-].map((made, index) => ({ ...made, id: `sample-campaign-${String(index + 1)}` }));
+export const sampleCampaigns: readonly ReceivedGrowthCampaign[] = samples;

@@ -1,6 +1,7 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, TextField } from "@/components/form-fields";
+import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { DialogProps } from "@/ui/dialog";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
 import { sortedBy } from "@/lib/list-rows";
@@ -26,14 +27,12 @@ function toolsOf(campaigns: readonly ReceivedGrowthCampaign[]): readonly string[
 /** The form for a new campaign, saved as planning and then opened. */
 export function CreateCampaignDialog({
   campaigns,
-  onCreated,
   ...dialog
 }: DialogProps & {
   /** Their tools are offered. */
   campaigns: readonly ReceivedGrowthCampaign[];
-  /** Shows the campaign that was made. */
-  onCreated: (id: string) => void;
 }) {
+  const { open } = useListAddress();
   const create = useCallMutation(growthCalls.createCampaign, "Failed to create the campaign");
   return (
     <FormDialog
@@ -48,7 +47,7 @@ export function CreateCampaignDialog({
         toast({ title: "Campaign created", description: `${body.name} is saved as planning.` });
         return made?.id;
       }}
-      onSaved={(id) => id && onCreated(id)}
+      onSaved={(id) => id && open(id)}
     >
       {(form) => (
         <>

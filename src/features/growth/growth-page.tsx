@@ -6,13 +6,12 @@ import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, counted, percent } from "@/lib/format";
-import { totalsOf } from "./campaign-figures";
 import { campaignList } from "./campaign-list";
-import { sampleCampaigns } from "./campaigns";
 import { ReturnChart } from "./return-chart";
 import { AnalyticsDrawer } from "./analytics-drawer";
 import { CampaignPeek } from "./campaign-peek";
 import { CreateCampaignDialog } from "./create-campaign-dialog";
+import { sampleCampaigns, totalsOf } from "./campaigns";
 
 /** The figures at the head of the page, of the campaigns there are. */
 function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean) {
@@ -40,7 +39,6 @@ export default function GrowthPage() {
         usePageDialog("Analytics", ChartColumn, AnalyticsDrawer, { list }),
         usePageDialog("New Campaign", Plus, CreateCampaignDialog, {
           campaigns: source.rows ?? [],
-          onCreated: list.address.open,
         }),
       ]}
       figures={source.rows ? figuresOf(source.rows, source.sample) : "loading"}

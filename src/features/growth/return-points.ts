@@ -4,8 +4,7 @@ import { ticksOf } from "@/components/charts/plot";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { capitalised, count, leadingNumber, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
-import { totalsOf } from "./campaign-figures";
-import { campaignName } from "./campaigns";
+import { campaignName, totalsOf } from "./campaigns";
 
 /** The most points that are drawn, those with the most leads. */
 const mostPoints = 150;

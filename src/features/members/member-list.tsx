@@ -109,21 +109,3 @@ export function Engagement({ value }: { value: number | undefined }) {
     </span>
   );
 }
-
-/** Sample members, shown if the server has none. */
-export const sampleMembers = (
-  [
-    ["Sarah Chen", "High-Value Investors", 95, "2 hours ago"],
-    ["Marcus Webb", "Event Enthusiasts", 88, "5 hours ago"],
-    ["Adaeze Nwosu", "Learning Focused", 82, "1 day ago"],
-    ["Javier Ortega", "Event Enthusiasts", 76, "1 day ago"],
-    ["Lena Hoffmann", "High-Value Investors", 71, "3 days ago"],
-  ] as const
-).map(([name, segment, engagement, lastActive], index) => ({
-  id: `sample-${index + 1}`,
-  name,
-  email: `${name.toLowerCase().replace(" ", ".")}@example.com`,
-  segment,
-  engagement,
-  lastActive,
-}));

@@ -9,7 +9,8 @@ import { useListAddress } from "@/components/list-screen/use-list-address";
 import { fallbackSegments, memberCalls } from "@/contract/members";
 import { count } from "@/lib/format";
 import { EngagementHistogram } from "./engagement-histogram";
-import { memberListOf, sampleMembers } from "./member-list";
+import { memberListOf } from "./member-list";
+import sampleMembers from "./sample-members.json";
 import { SegmentPanel } from "./segment-panel";
 import { MemberPeek } from "./member-peek";
 import { SegmentDialog } from "./segment-dialog";
@@ -25,9 +26,8 @@ const figures = [
 
 /** The Member Intelligence screen. */
 export default function MembersPage() {
-  const segments = useQuery(callQuery(memberCalls.listSegments));
   const members = useQuery(callQuery(memberCalls.listMembers));
-  const known = withSample(segments, fallbackSegments);
+  const known = withSample(useQuery(callQuery(memberCalls.listSegments)), fallbackSegments);
   const address = useListAddress();
   const asked = address.param("engagement");
   const kind = useMemo(() => memberListOf(known.rows ?? none, asked), [known.rows, asked]);
@@ -58,7 +58,7 @@ export default function MembersPage() {
       band={
         <div className="grid gap-3 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
           <EngagementHistogram list={list} segments={known.rows ?? none} onCreate={creating.open} />
-          <SegmentPanel query={segments} source={known} chosen={segment} onChoose={showSegment} />
+          <SegmentPanel source={known} chosen={segment} onChoose={showSegment} />
         </div>
       }
       list={list}

@@ -1,5 +1,5 @@
 import type { ListSource } from "@/components/list-screen/list-source";
-import { QueryError, type QueryLike } from "@/components/query-state";
+import { QueryError } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import { colorOf } from "@/components/segment-color";
@@ -53,11 +53,8 @@ const grid = "-mx-2 grid gap-x-2 overflow-y-auto @sm:grid-cols-2 md:max-h-24";
 export function SegmentPanel({
   chosen,
   onChoose,
-  query,
-  source: { rows, sample },
+  source: { query, rows, sample },
 }: {
-  query: QueryLike<readonly ReceivedSegment[] | null>;
-  /** What it read, or the sample. */
   source: ListSource<ReceivedSegment>;
   /** The segment the list is narrowed to. */
   chosen: string | undefined;
@@ -72,7 +69,7 @@ export function SegmentPanel({
       band
       className="@container"
     >
-      <QueryError query={query} inline className="mb-3" />
+      {query && <QueryError query={query} inline className="mb-3" />}
       {rows === undefined ? (
         <div role="status" aria-busy className={grid}>
           <span className="sr-only">Loading segments</span>
@@ -103,7 +100,7 @@ export function SegmentPanel({
                   <span
                     aria-hidden
                     className="h-4 w-1 shrink-0 rounded-full bg-muted-tone-solid"
-                    style={{ backgroundColor: segmentColor(name, rows) }}
+                    style={{ backgroundColor: colorOf(segment) }}
                   />
                   <span className="min-w-0 flex-1 truncate">{name || "Unnamed segment"}</span>
                   <span className="font-semibold">

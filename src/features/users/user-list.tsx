@@ -11,7 +11,7 @@ import { capitalised } from "@/lib/format";
 import { cn } from "@/lib/cn";
 import { dateFrom } from "@/lib/times";
 import { Badge, type Tone } from "@/ui/badge";
-import { EditUserDialog } from "./edit-user-dialog";
+import { EditUserDialog } from "./user-dialogs";
 import { UserStatusButton } from "./user-status-button";
 
 const tones = new Map<string, Tone>([

@@ -3,20 +3,14 @@ import { DetailSection, Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
+import { canManageUsers } from "@/contract/auth";
 import type { ReceivedStaffUser } from "@/contract/users";
 import { capitalised } from "@/lib/format";
 import { dateText } from "@/lib/times";
-import { EditUserDialog } from "./edit-user-dialog";
+import { EditUserDialog } from "./user-dialogs";
 import { LastLogin } from "./user-list";
 import { UserStatusButton } from "./user-status-button";
 import { nameOf, useManagingObstacle, useTogglingObstacle } from "./users";
-
-/** What a role may do here; an unknown role is left to its word. */
-const mayDo = new Map([
-  ["admin", "Sees every screen, and creates and changes users."],
-  ["manager", "Sees every screen. Users can be looked at, not changed."],
-  ["user", "Sees every screen. Users can be looked at, not changed."],
-]);
 
 /** One user: how to reach them, what they may do, when they were last here. */
 export function UserPeek({ row, ...peek }: DetailProps<ReceivedStaffUser>) {
@@ -49,7 +43,12 @@ export function UserPeek({ row, ...peek }: DetailProps<ReceivedStaffUser>) {
         <Facts
           facts={[
             ["Role", capitalised(row.role)],
-            ["May", mayDo.get(row.role ?? "")],
+            [
+              "May",
+              canManageUsers(row.role)
+                ? "Sees every screen, and creates and changes users."
+                : "Sees every screen. Users can be looked at, not changed.",
+            ],
           ]}
         />
       </DetailSection>

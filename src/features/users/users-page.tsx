@@ -8,7 +8,7 @@ import { isOnline, type ReceivedStaffUser } from "@/contract/users";
 import { count } from "@/lib/format";
 import { userListOf } from "./user-list";
 import { useManagingObstacle, useUsers } from "./users";
-import { CreateUserDialog } from "./create-user-dialog";
+import { CreateUserDialog } from "./user-dialogs";
 import { UserPeek } from "./user-peek";
 
 /** How many users there are: in all, active, and by role. */

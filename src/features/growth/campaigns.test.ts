@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { summedHistory, totalsOf } from "./campaign-figures";
+import { summedHistory, totalsOf } from "./campaigns";
 
 it("totalsOf: adds up leads and conversions, and rates them", () => {
   const totals = totalsOf([
