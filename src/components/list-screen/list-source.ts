@@ -32,5 +32,5 @@ export function withSample<Row>(
   const { data, status } = query;
   if (status === "pending") return { rows: undefined, sample: false, query };
   if (data?.length) return { rows: data, sample: false, query, whole };
-  return { rows: sample, sample: true, query };
+  return { rows: sample, sample: true, query, whole };
 }

@@ -98,7 +98,7 @@ export const UnusualData: Story = {
     const list = await page.region("Recent Conversations");
     await page.seesIn(list, "4 conversations", "Dreaming on", "0.0/5");
     await expect(list.getAllByText("Unknown Member")).toHaveLength(2);
-    await page.seesIn(await page.region("Key figures"), "0%", "4/5");
+    await page.seesIn(await page.region("Key figures"), "–", "4/5", "none yet");
     await page.staysWhole();
   },
 };

@@ -13,16 +13,17 @@ import {
   type ReceivedChatbotMetrics,
 } from "@/contract/chatbot";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
-import { count, percent } from "@/lib/format";
-import { conversationList, sampleConversations } from "./conversation-list";
+import { count, leadingNumber, percent } from "@/lib/format";
+import { conversationList } from "./conversation-list";
 import { GapsPanel } from "./gaps-panel";
 import { ConversationPeek } from "./conversation-peek";
+import samples from "./sample-conversations.json";
 
 /** The AI Chatbot Management screen. */
 export default function ChatbotPage() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
   const metrics = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
-  const source = withSample(query, sampleConversations, metrics.data?.totalConversations);
+  const source = withSample(query, samples, metrics.data?.totalConversations);
   const list = useList(conversationList, source);
   const { open, props } = useDialog();
   const config = useBotConfig(props?.open === true);
@@ -66,8 +67,12 @@ function figuresOf(metrics: ReceivedChatbotMetrics | null | undefined) {
     const sent = data[field]?.trim();
     return {
       label,
-      value: format(sent || fallbackChatbotMetrics[field]),
-      change: (field === "resolutionRate" && handedOver) || undefined,
+      // Nobody has asked yet: there is nothing to rate.
+      value:
+        total === 0 && leadingNumber(sent) === 0
+          ? "–"
+          : format(sent || fallbackChatbotMetrics[field]),
+      change: (field === "resolutionRate" && total !== 0 && handedOver) || undefined,
       history: data.history?.[field],
       sample: !sent,
     };
@@ -75,7 +80,8 @@ function figuresOf(metrics: ReceivedChatbotMetrics | null | undefined) {
   const conversations = {
     label: "Total Conversations",
     value: count(total ?? fallbackDashboardMetrics.aiConversations),
-    change: active === undefined ? undefined : `${count(active)} active now`,
+    change:
+      total === 0 ? "none yet" : active === undefined ? undefined : `${count(active)} active now`,
     sample: total === undefined,
   };
   return [...shown, conversations];

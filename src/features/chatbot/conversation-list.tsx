@@ -117,20 +117,3 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
     ...fieldColumns(["Hand-off reason", "handoffReason"], ["Time", "timestamp"]),
   ],
 });
-
-/** Sample conversations, shown if the server has none. */
-export const sampleConversations = (
-  [
-    ["Maria Lopez", "Events", "resolved", "3m 24s", { satisfaction: 4.8 }],
-    ["Jonas Weber", "Workshops", "active", "1m 12s", {}],
-    ["Priya Nair", "Billing", "escalated", "8m 45s", { handoffReason: "Payment or refund" }],
-    ["Sam Carter", "Library", "resolved", "2m 08s", { satisfaction: 4.5 }],
-  ] as const
-).map(([user, topic, status, duration, rest]) => ({
-  id: `sample-${topic}`,
-  user,
-  topic,
-  status,
-  duration,
-  ...rest,
-}));

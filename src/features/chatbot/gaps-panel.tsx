@@ -35,10 +35,12 @@ function groupedBy(conversations: Conversations, wordOf: (each: Conversations[nu
 
 /** The conversations by topic and how they ended, and why they were handed over; most gaps first. */
 export function gapsOf(conversations: Conversations) {
+  const found = new Set(conversations.map(outcomeOf));
+  const seen = outcomes.filter((outcome) => found.has(outcome));
   const topics = groupedBy(conversations, (each) => topicOf(each) ?? noTopic)
     .map(([topic, group]) => {
       const by = (word: string) => group.filter((each) => outcomeOf(each).word === word);
-      const parts = outcomes.map((outcome) => ({ ...outcome, amount: by(outcome.word).length }));
+      const parts = seen.map((outcome) => ({ ...outcome, amount: by(outcome.word).length }));
       return { topic, parts, total: group.length, escalated: by("escalated") };
     })
     .toSorted((one, other) => other.escalated.length - one.escalated.length);
@@ -46,6 +48,8 @@ export function gapsOf(conversations: Conversations) {
   const reasons = groupedBy(escalated, (each) => each.handoffReason?.trim() || "No reason given");
   return {
     escalated,
+    /** How any of them stand. */
+    seen,
     topics,
     reasons: reasons.map(([label, group]) => ({ label, value: group.length })),
   };
@@ -120,11 +124,10 @@ const isTopic = (topic: string | undefined, chosen: string | undefined) =>
   topic?.toLowerCase() === chosen?.toLowerCase();
 
 /** A bar for each topic, by how its conversations ended; one narrows the list to its topic. */
-function Topics({ address, chosen, topics }: PartProps & Gaps) {
+function Topics({ address, chosen, seen, topics }: PartProps & Gaps) {
   const [all, setAll] = useState(false);
   const most = Math.max(1, ...topics.map(({ total }) => total));
   const more = topics.length - shownAtFirst;
-  const seen = outcomes.filter((_, index) => topics.some(({ parts }) => parts[index]?.amount));
   return (
     <section aria-label="Conversations by topic">
       <h3 className="flex flex-wrap items-center gap-x-3 text-sm font-medium">
@@ -172,20 +175,17 @@ function Topics({ address, chosen, topics }: PartProps & Gaps) {
                   )}
                 </span>
                 <span aria-hidden className="flex justify-end gap-2">
-                  {parts.map(
-                    ({ amount, text, word }) =>
-                      seen.some((each) => each.word === word) && (
-                        <span
-                          key={word}
-                          className={cn(
-                            "min-w-4 text-right",
-                            amount > 0 ? text : "text-muted-foreground",
-                          )}
-                        >
-                          {count(amount)}
-                        </span>
-                      ),
-                  )}
+                  {parts.map(({ amount, text, word }) => (
+                    <span
+                      key={word}
+                      className={cn(
+                        "min-w-4 text-right",
+                        amount > 0 ? text : "text-muted-foreground",
+                      )}
+                    >
+                      {count(amount)}
+                    </span>
+                  ))}
                 </span>
               </button>
             </li>
