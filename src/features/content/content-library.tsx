@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from "react";
 import { Choice } from "@/components/choice";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { EmptyState } from "@/components/empty-state";
+import { useListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
 import type { DialogProps } from "@/ui/dialog";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
@@ -25,16 +26,14 @@ const search = rowSearch<ReceivedContentProject>(({ title, tools, type }) =>
 
 /** Every finished piece, by type, searchable. */
 export function ContentLibrary({
-  onPreview,
   projects,
   sample,
   ...drawer
 }: DialogProps & {
   projects: readonly ReceivedContentProject[];
   sample: boolean;
-  /** Shows a piece in its frame. */
-  onPreview: (id: string) => void;
 }) {
+  const address = useListAddress();
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(anyType);
   const finished = useMemo(() => projects.filter(canDownload), [projects]);
@@ -43,7 +42,7 @@ export function ContentLibrary({
   const none = shown.length === 0;
   const preview = (id: string) => {
     drawer.onOpenChange(false);
-    onPreview(id);
+    address.open(id);
   };
   return (
     <DetailDrawer

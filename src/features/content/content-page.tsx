@@ -1,5 +1,4 @@
 import { LibraryBig, Plus } from "lucide-react";
-import { useState } from "react";
 import { callQuery } from "@/api/query";
 import { progressColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
@@ -20,7 +19,7 @@ import { Cover } from "./cover";
 import { GenerationQueue } from "./generation-queue";
 import { DownloadButton, ProjectStatusButton } from "./project-actions";
 import { projectTitle, sampleProjects } from "./projects";
-import { type ProjectTemplate, TemplateList } from "./templates";
+import { TemplateList } from "./templates";
 import { ContentLibrary } from "./content-library";
 import { CreateProjectDialog } from "./create-project-dialog";
 import { ProjectPeek } from "./project-peek";
@@ -86,27 +85,17 @@ export default function ContentPage() {
   );
   const projects = source.rows ?? [];
   const list = useList(projectList, source);
-  const [template, setTemplate] = useState<ProjectTemplate>();
-  const library = usePageDialog("Content Library", LibraryBig, ContentLibrary, {
-    projects,
-    sample: source.sample,
-    onPreview: list.address.open,
-  });
-  const create = usePageDialog("New Project", Plus, CreateProjectDialog, {
-    template,
-    projects,
-    onCreated: list.address.open,
-  });
-
-  function startFrom(chosen?: ProjectTemplate) {
-    setTemplate(chosen);
-    create.open();
-  }
   return (
     <ListPage
       title="Content Engine"
       description="Videos, articles and messages in production."
-      actions={[library, { ...create, open: () => startFrom() }]}
+      actions={[
+        usePageDialog("Content Library", LibraryBig, ContentLibrary, {
+          projects,
+          sample: source.sample,
+        }),
+        usePageDialog("New Project", Plus, CreateProjectDialog, { projects }),
+      ]}
       figures={figuresOf(source.rows)}
       band={
         <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -115,7 +104,7 @@ export default function ContentPage() {
             openId={list.address.openId}
             onOpen={list.address.open}
           />
-          <TemplateList onUse={startFrom} />
+          <TemplateList projects={projects} />
         </div>
       }
       list={list}

@@ -1,10 +1,11 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, SelectField, TextField } from "@/components/form-fields";
+import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { DialogProps } from "@/ui/dialog";
 import { contentCalls, type ReceivedContentProject } from "@/contract/content";
 import { toast } from "@/ui/use-toast";
-import { type ProjectTemplate, templates } from "./templates";
+import templates from "./templates.json";
 
 const distinct = (words: readonly (string | undefined)[]) => [
   ...new Set(words.flatMap((word) => word?.trim() || [])),
@@ -12,17 +13,16 @@ const distinct = (words: readonly (string | undefined)[]) => [
 
 /** The form for a new project, empty or from a template; saved as planning and then opened. */
 export function CreateProjectDialog({
-  onCreated,
   projects,
   template,
   ...dialog
 }: DialogProps & {
-  template: ProjectTemplate | undefined;
+  /** What the form holds at first. */
+  template?: (typeof templates)[number];
   /** Their types and tools are offered, after the templates' own. */
   projects: readonly ReceivedContentProject[];
-  /** Shows the project that was made. */
-  onCreated: (id: string) => void;
 }) {
+  const { open } = useListAddress();
   const known = [...templates, ...projects];
   const { name = "", type = "", duration = "", tools = [] } = template ?? {};
   const create = useCallMutation(contentCalls.createProject, "Failed to create the project");
@@ -44,7 +44,7 @@ export function CreateProjectDialog({
         toast({ title: "Project created", description: `${body.title} is saved as planning.` });
         return made?.id;
       }}
-      onSaved={(id) => id && onCreated(id)}
+      onSaved={(id) => id && open(id)}
     >
       {(form) => (
         <>

@@ -1,17 +1,13 @@
 import { useId } from "react";
+import { DialogButton } from "@/components/dialog-button";
 import { SectionCard } from "@/components/section-card";
-import { Button } from "@/ui/button";
+import type { ReceivedContentProject } from "@/contract/content";
 import { Cover } from "./cover";
+import { CreateProjectDialog } from "./create-project-dialog";
 import templates from "./templates.json";
 
-/** The templates of the Content Engine: each fills in the form for a new project. */
-export { templates };
-
-/** A form for a new project, filled in. */
-export type ProjectTemplate = (typeof templates)[number];
-
-/** The templates, each with its button. */
-export function TemplateList({ onUse }: { onUse: (template: ProjectTemplate) => void }) {
+/** The templates; each fills in the form for a new project. */
+export function TemplateList({ projects }: { projects: readonly ReceivedContentProject[] }) {
   const id = useId();
   return (
     <SectionCard title="Templates" band flush className="@container">
@@ -27,15 +23,14 @@ export function TemplateList({ onUse }: { onUse: (template: ProjectTemplate) => 
               {template.name}
             </h3>
             <span className="text-muted-foreground @max-4xl:sr-only">{template.duration}</span>
-            <Button
+            <DialogButton
               size="sm"
-              variant="outline"
-              aria-haspopup="dialog"
               aria-describedby={`${id}${index}`}
-              onClick={() => onUse(template)}
+              dialog={CreateProjectDialog}
+              dialogProps={{ template, projects }}
             >
               Use Template
-            </Button>
+            </DialogButton>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, TextField } from "@/components/form-fields";
+import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { DialogProps } from "@/ui/dialog";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { RequiredText } from "@/contract/values";
@@ -13,15 +14,12 @@ const CampaignForm = v.object({
   partners: v.array(v.string()),
 });
 
-type CampaignDialogProps = DialogProps & {
-  /** The campaign to edit; without one a new one is made, saved as planning. */
-  campaign?: PartnerCampaign;
-  /** Shows the campaign that was made. */
-  onCreated?: (id: string) => void;
-};
-
-/** The form for a campaign's name and partners. */
-export function CampaignDialog({ campaign, onCreated, ...dialog }: CampaignDialogProps) {
+/** The form for a campaign's name and partners; without a campaign a new one is made, as planning. */
+export function CampaignDialog({
+  campaign,
+  ...dialog
+}: DialogProps & { campaign?: PartnerCampaign }) {
+  const { open } = useListAddress();
   const partners = partnersOf(campaigns.use()).map(({ name }) => name);
   const texts = campaign
     ? { title: "Edit Campaign", submitLabel: "Save Campaign" }
@@ -47,7 +45,7 @@ export function CampaignDialog({ campaign, onCreated, ...dialog }: CampaignDialo
         toast({ title: "Campaign Created", description: `${form.name} is saved as planning.` });
         return id;
       }}
-      onSaved={(id) => id !== undefined && onCreated?.(id)}
+      onSaved={(id) => id !== undefined && open(id)}
     >
       {(form) => (
         <>

@@ -94,26 +94,25 @@ function Partners({ campaign }: { campaign: PartnerCampaign }) {
     const undo = changeCampaign(campaign, { partners: rest });
     toastUndo("Partner Removed", `${name} no longer takes part in ${campaign.name}.`, undo);
   };
-  if (partners.length === 0) {
-    return (
-      <DetailSection title="Partners">
-        <p className="text-sm text-muted-foreground">No partners yet.</p>
-      </DetailSection>
-    );
-  }
+  const hint = isLast
+    ? "The last partner of a running campaign cannot be removed. Edit the campaign to add another first."
+    : "Edit the campaign to add a partner.";
   return (
     <DetailSection
       title="Partners"
       actions={
-        <ExportMenu
-          what={`partners ${campaign.name}`}
-          one="partner"
-          rows={partners}
-          columns={partnerColumns}
-        />
+        partners.length > 0 && (
+          <ExportMenu
+            what={`partners ${campaign.name}`}
+            one="partner"
+            rows={partners}
+            columns={partnerColumns}
+          />
+        )
       }
     >
-      <ul role="list" aria-label="Partners" className="divide-y rounded-md border">
+      {partners.length === 0 && <p className="text-sm text-muted-foreground">No partners yet.</p>}
+      <ul role="list" aria-label="Partners" className="divide-y rounded-md border empty:hidden">
         {partners.map(({ campaigns: shared, name, reach }) => (
           <li key={name} className="flex items-center gap-3 px-3 py-2 text-sm">
             <InitialsAvatar name={name} />
@@ -137,13 +136,7 @@ function Partners({ campaign }: { campaign: PartnerCampaign }) {
           </li>
         ))}
       </ul>
-      {canManage(campaign) && (
-        <p className="text-sm text-muted-foreground">
-          {isLast
-            ? "The last partner of a running campaign cannot be removed. Edit the campaign to add another first."
-            : "Edit the campaign to add a partner."}
-        </p>
-      )}
+      {canManage(campaign) && <p className="text-sm text-muted-foreground">{hint}</p>}
     </DetailSection>
   );
 }

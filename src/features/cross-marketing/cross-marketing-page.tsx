@@ -68,12 +68,8 @@ export default function CrossMarketingPage() {
       title="Cross-Marketing Hub"
       description="Partnerships and the campaigns run with them."
       actions={[
-        usePageDialog("Partnerships", Handshake, PartnershipsDrawer, {
-          onCampaign: list.address.open,
-        }),
-        usePageDialog("New Campaign", Plus, CampaignDialog, {
-          onCreated: list.address.open,
-        }),
+        usePageDialog("Partnerships", Handshake, PartnershipsDrawer, {}),
+        usePageDialog("New Campaign", Plus, CampaignDialog, {}),
       ]}
       figures={figures}
       band={<PartnerReach list={list} />}

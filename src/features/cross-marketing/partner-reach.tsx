@@ -4,6 +4,7 @@ import { SectionCard } from "@/components/section-card";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { cn } from "@/lib/cn";
 import { boundedPercent, count } from "@/lib/format";
+import { sum } from "@/lib/sum";
 import { partnersOf } from "./partners";
 
 const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
@@ -13,7 +14,7 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
   const partners = partnersOf(list.source.rows ?? []);
   const most = partners[0]?.reach ?? 0;
   const filter = list.filters.find(({ name }) => name === "partner");
-  const total = partners.reduce((sum, { reach }) => sum + reach, 0);
+  const total = sum(partners.map(({ reach }) => reach));
   if (partners.length === 0) return null;
   return (
     <SectionCard

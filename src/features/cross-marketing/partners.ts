@@ -1,4 +1,5 @@
 import type { PartnerCampaign } from "@/contract/cross-marketing";
+import { sum } from "@/lib/sum";
 
 /** The partners of some campaigns, each with these and its equal share of them, widest reach first. */
 export function partnersOf(all: readonly PartnerCampaign[]) {
@@ -7,7 +8,7 @@ export function partnersOf(all: readonly PartnerCampaign[]) {
     .map((name) => {
       const campaigns = all.filter(({ partners }) => partners.includes(name));
       const total = (field: "reach" | "conversions") =>
-        campaigns.reduce((sum, campaign) => sum + campaign[field] / campaign.partners.length, 0);
+        sum(campaigns.map((campaign) => campaign[field] / campaign.partners.length));
       return { name, campaigns, reach: total("reach"), conversions: total("conversions") };
     })
     .toSorted((a, b) => b.reach - a.reach || a.name.localeCompare(b.name, "en"));

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { InitialsAvatar } from "@/components/initials-avatar";
+import { useListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
 import { StatusBadge } from "@/components/status-badge";
 import type { DialogProps } from "@/ui/dialog";
@@ -13,11 +14,9 @@ const search = rowSearch<Partner>((partner) =>
   [partner.name, ...partner.campaigns.map(({ name }) => name)].join("\n"),
 );
 
-/** The partners with their campaigns and reach; `onCampaign` shows a campaign in its place. */
-export function PartnershipsDrawer({
-  onCampaign,
-  ...drawer
-}: DialogProps & { onCampaign: (id: string) => void }) {
+/** The partners with their campaigns and reach. */
+export function PartnershipsDrawer(drawer: DialogProps) {
+  const address = useListAddress();
   const [text, setText] = useState("");
   const partners = partnersOf(campaigns.use());
   const shown = search(partners, text);
@@ -57,7 +56,7 @@ export function PartnershipsDrawer({
                         type="button"
                         onClick={() => {
                           drawer.onOpenChange(false);
-                          onCampaign(campaign.id);
+                          address.open(campaign.id);
                         }}
                         className="min-h-6 min-w-0 truncate rounded-sm text-left text-primary underline-offset-4 hover:underline pointer-coarse:min-h-10"
                       >

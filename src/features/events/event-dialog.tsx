@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, DateTimeField, NumberField, TextField } from "@/components/form-fields";
+import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { DialogProps } from "@/ui/dialog";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { dateFrom } from "@/lib/times";
@@ -14,15 +15,12 @@ type Changes = v.GenericSchema<
   v.InferOutput<typeof changeEvent.body>
 >;
 
-type EventDialogProps = DialogProps & {
-  /** The event to edit; without one a new one is made, saved as planning. */
-  event?: ReceivedCommunityEvent;
-  /** Shows the event that was made. */
-  onCreated?: (id: string) => void;
-};
-
-/** The form for an event: title, date, capacity, tools, and the price of one that exists. */
-export function EventDialog({ event, onCreated, ...dialog }: EventDialogProps) {
+/** The form for an event; without one a new one is made, as planning, and opened. */
+export function EventDialog({
+  event,
+  ...dialog
+}: DialogProps & { event?: ReceivedCommunityEvent }) {
+  const { open } = useListAddress();
   const create = useCallMutation(createEvent, "Failed to create the event");
   const change = useCallMutation(changeEvent, "Failed to save the event");
   const isNew = event === undefined;
@@ -57,7 +55,7 @@ export function EventDialog({ event, onCreated, ...dialog }: EventDialogProps) {
         toast({ title: "Event Saved", description: `${body.title ?? titleOf(event)} is changed.` });
         return undefined;
       }}
-      onSaved={(made) => made && onCreated?.(made)}
+      onSaved={(made) => made && open(made)}
     >
       {(form) => (
         <>

@@ -25,9 +25,7 @@ export default function EventsPage() {
       description="Your events, their attendance and their ratings."
       actions={[
         usePageDialog("Analytics", ChartColumn, EventAnalytics, { list }),
-        usePageDialog("Create Event", Plus, EventDialog, {
-          onCreated: list.address.open,
-        }),
+        usePageDialog("Create Event", Plus, EventDialog, {}),
       ]}
       figures={figures}
       band={<EventCalendar list={list} />}
