@@ -2,6 +2,7 @@ import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import { Controller, useFieldArray } from "react-hook-form";
 import { Choice } from "@/components/choice";
+import { Problem } from "@/components/form-field";
 import { Button, IconButton } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { actionKinds, actionLabels, type PlanForm } from "./plan";
@@ -32,22 +33,18 @@ export function ActionFields({ form: { control, formState, register } }: { form:
                   options={kindOptions}
                   onChoose={onChange}
                 />
-                <div className="order-last col-span-2 @md:order-none @md:col-span-1">
+                <div className="order-last col-span-2 *:[p]:mt-1 @md:order-none @md:col-span-1">
                   <Input
                     {...register(`actions.${index}.detail`)}
                     aria-label={`${name}: ${actionLabels[value].detail.toLowerCase()}`}
                     aria-required
                     aria-invalid={problem !== undefined}
-                    aria-describedby={problem === undefined ? undefined : problemId}
+                    aria-describedby={problemId}
                     placeholder={actionLabels[value].detail}
                     autoComplete="off"
                     maxLength={120}
                   />
-                  {problem !== undefined && (
-                    <p id={problemId} className="mt-1 text-sm text-urgent">
-                      {problem}
-                    </p>
-                  )}
+                  <Problem id={problemId} text={problem} />
                 </div>
                 <IconButton
                   icon={X}

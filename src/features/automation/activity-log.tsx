@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Choice } from "@/components/choice";
 import { DetailDrawer } from "@/components/detail-drawer";
+import { NoneMatching } from "@/components/list-screen/list-states";
 import type { DialogProps } from "@/ui/dialog";
 import { useNow, useNowAt } from "@/components/use-now";
 import { capitalised, countOf } from "@/lib/format";
-import { Button } from "@/ui/button";
 import { RunList } from "./run-list";
 import { endsOf, type Run, runStatuses, runStatus, useRuns } from "./runs";
 
@@ -71,12 +71,7 @@ export function ActivityLog(dialog: DialogProps) {
       {shown.length > 0 ? (
         <RunList runs={shown} />
       ) : (
-        <div className="grid justify-items-center gap-3 py-8">
-          <p className="text-sm text-muted-foreground">No runs match.</p>
-          <Button variant="outline" size="sm" onClick={() => setChosen({})}>
-            Clear Filters
-          </Button>
-        </div>
+        <NoneMatching title="No runs match" onClear={() => setChosen({})} />
       )}
     </DetailDrawer>
   );

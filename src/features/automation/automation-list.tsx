@@ -4,7 +4,7 @@ import { asListed, defineList, sortBy, statusFilter } from "@/components/list-sc
 import { automationStatuses } from "@/contract/automation";
 import { fieldColumns } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
-import type { PlannedAutomation } from "./built-in-automations";
+import type { PlannedAutomation } from "./automations";
 import { PlanChips, TriggerGlyph } from "./plan-chips";
 import { RunTicks } from "./run-ticks";
 

@@ -12,8 +12,9 @@ import { createTabStore } from "@/api/tab-store";
 import { Switch } from "@/ui/switch";
 import { toastUndo } from "@/ui/use-toast";
 import { automationList } from "./automation-list";
-import { automations } from "./automations";
-import { type PlannedAutomation, templates } from "./built-in-automations";
+import { automations, type PlannedAutomation } from "./automations";
+import { Plan } from "./plan";
+import plans from "./templates.json";
 import { PlanChips } from "./plan-chips";
 import { successOf, useRuns } from "./runs";
 import { RunStrip } from "./run-strip";
@@ -135,6 +136,8 @@ function WorkflowPanel() {
     </SectionCard>
   );
 }
+
+const templates = v.parse(v.array(Plan), plans);
 
 /** The templates; each fills the editor, and nothing is saved until it is confirmed. */
 function TemplatePanel() {

@@ -9,8 +9,12 @@ import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { toastUndo } from "@/ui/use-toast";
 import { successText } from "./automation-list";
-import { cloneAutomation, configureAutomation, removeAutomation } from "./automations";
-import type { PlannedAutomation } from "./built-in-automations";
+import {
+  cloneAutomation,
+  configureAutomation,
+  type PlannedAutomation,
+  removeAutomation,
+} from "./automations";
 import { type PlanDraft, PlanEditor } from "./plan-editor";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";

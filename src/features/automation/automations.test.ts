@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { testStorage } from "@/testing/browser-storage";
 import { rereadTabStores } from "@/api/tab-store";
 import { automations, cloneAutomation, configureAutomation, createAutomation } from "./automations";
-import { builtInAutomations } from "./built-in-automations";
 import { newPlan, Plan } from "./plan";
 
 testStorage();
+const builtInAutomations = automations.get();
 afterEach(() => automations.set(() => builtInAutomations));
 
 const plan: Plan = { ...newPlan, actions: [{ kind: "notify_team", detail: "Care" }] };

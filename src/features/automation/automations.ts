@@ -2,16 +2,29 @@ import * as v from "valibot";
 import { Automation } from "@/contract/automation";
 import { firstFree } from "@/lib/first-free";
 import { createTabStore } from "@/api/tab-store";
-import { builtInAutomations, type PlannedAutomation, withTools } from "./built-in-automations";
-import { longestName, Plan } from "./plan";
+import builtIn from "./automations.json";
+import { actionLabels, longestName, Plan } from "./plan";
 
-const StoredAutomation = v.object({ ...Automation.entries, ...Plan.entries });
+const PlannedAutomation = v.object({ ...Automation.entries, ...Plan.entries });
+/** An automation with the plan its editor shows. */
+export type PlannedAutomation = v.InferOutput<typeof PlannedAutomation>;
+
+/** An automation with the tools that its actions use. */
+const withTools = (automation: Omit<PlannedAutomation, "tools">): PlannedAutomation => ({
+  ...automation,
+  tools: [...new Set(automation.actions.map(({ kind }) => actionLabels[kind].tool))],
+});
+
+/** The automations that are built in: no call brings any. Eight are active. */
+const builtInAutomations = v
+  .parse(v.array(v.omit(PlannedAutomation, ["tools"])), builtIn)
+  .map(withTools);
 
 /** The automations as changed in this browser. */
 export const automations = createTabStore<readonly PlannedAutomation[]>(
   "automations",
   builtInAutomations,
-  v.array(StoredAutomation),
+  v.array(PlannedAutomation),
 );
 
 /** Saves a new automation, paused and without a past; returns its id. */

@@ -9,7 +9,7 @@ import {
 } from "lucide-react";
 import { Fragment } from "react";
 import { cn } from "@/lib/cn";
-import type { PlannedAutomation } from "./built-in-automations";
+import type { PlannedAutomation } from "./automations";
 import { actionLabels, actionText, conditionText, type Plan, triggerLabels } from "./plan";
 
 /** A trigger's icon, and its name in a word or two. */

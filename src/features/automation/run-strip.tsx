@@ -1,13 +1,11 @@
-import { useId } from "react";
 import { Plot } from "@/components/charts/plot";
 import type { ListView } from "@/components/list-screen/use-list";
+import { SectionCard } from "@/components/section-card";
 import { useNow } from "@/components/use-now";
-import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { relativeTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
-import { CardHeader, cardStyles, CardTitle } from "@/ui/card";
-import type { PlannedAutomation } from "./built-in-automations";
+import type { PlannedAutomation } from "./automations";
 import { useRuns } from "./runs";
 
 const day = 24 * 60 * 60_000;
@@ -23,7 +21,6 @@ const ticks = (runs: readonly { failed: boolean; x: number }[]): string =>
 /** The last day's runs of the automations on a line of time; a run leads to its automation. */
 export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
   const { address, source } = list;
-  const titleId = useId();
   const all = useRuns();
   const now = Math.max(useNow(), ...all.map(({ startedAt }) => startedAt));
   const known = new Set(source.rows?.map(({ id }) => id));
@@ -37,49 +34,47 @@ export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
     });
   const failed = runs.filter((run) => run.failed);
   return (
-    <section aria-labelledby={titleId} className={cn(cardStyles, "pb-2")}>
-      <CardHeader className="pb-0">
-        <CardTitle id={titleId}>Runs of the last 24 hours</CardTitle>
-        <Badge>{count(runs.length)}</Badge>
-        {failed.length > 0 && <Badge tone="urgent">{count(failed.length)} failed</Badge>}
-      </CardHeader>
-      <div className="px-4">
-        <Plot
-          label="Runs, oldest first"
-          marks={runs}
-          x={hours}
-          reach={24}
-          onPick={({ of }) => address.open(of)}
-          className="h-8 border-b"
-          renderReadout={(shown = failed.at(-1) ?? runs.at(-1)) => (
-            <p className="truncate text-sm text-muted-foreground">
-              {shown ? (
-                <>
-                  <span className="font-medium text-foreground">{shown.name}</span> {shown.said}
-                </>
-              ) : (
-                "Nothing ran. What the active automations do appears here."
-              )}
-            </p>
-          )}
-        >
-          {(pointed) => (
-            <svg
-              viewBox="0 0 1 1"
-              preserveAspectRatio="none"
-              className="size-full *:stroke-2 *:[vector-effect:non-scaling-stroke] sm:*:stroke-4"
-            >
-              <path d={ticks(runs.filter((run) => !run.failed))} className="stroke-ok-solid/70" />
-              <path d={ticks(failed)} className="stroke-urgent-solid" />
-              <path
-                d={ticks(runs.filter(({ of }) => of === address.openId))}
-                className="stroke-foreground"
-              />
-              {pointed && <path d={`M${pointed.x} 1V0`} className="stroke-foreground" />}
-            </svg>
-          )}
-        </Plot>
-      </div>
-    </section>
+    <SectionCard
+      title="Runs of the last 24 hours"
+      count={count(runs.length)}
+      mark={failed.length > 0 && <Badge tone="urgent">{count(failed.length)} failed</Badge>}
+      band
+    >
+      <Plot
+        label="Runs, oldest first"
+        marks={runs}
+        x={hours}
+        reach={24}
+        onPick={({ of }) => address.open(of)}
+        className="h-8 border-b"
+        renderReadout={(shown = failed.at(-1) ?? runs.at(-1)) => (
+          <p className="truncate text-sm text-muted-foreground">
+            {shown ? (
+              <>
+                <span className="font-medium text-foreground">{shown.name}</span> {shown.said}
+              </>
+            ) : (
+              "Nothing ran. What the active automations do appears here."
+            )}
+          </p>
+        )}
+      >
+        {(pointed) => (
+          <svg
+            viewBox="0 0 1 1"
+            preserveAspectRatio="none"
+            className="size-full *:stroke-2 *:[vector-effect:non-scaling-stroke] sm:*:stroke-4"
+          >
+            <path d={ticks(runs.filter((run) => !run.failed))} className="stroke-ok-solid/70" />
+            <path d={ticks(failed)} className="stroke-urgent-solid" />
+            <path
+              d={ticks(runs.filter(({ of }) => of === address.openId))}
+              className="stroke-foreground"
+            />
+            {pointed && <path d={`M${pointed.x} 1V0`} className="stroke-foreground" />}
+          </svg>
+        )}
+      </Plot>
+    </SectionCard>
   );
 }

@@ -81,16 +81,13 @@ export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
                 <p className="truncate text-muted-foreground">{person.email}</p>
               </div>
               <label className="flex shrink-0 cursor-pointer items-center gap-2 py-1 text-sm">
-                <span className="sr-only">{nameOf(person)} has </span>
                 <Checkbox
+                  aria-label={`${nameOf(person)} has arrived`}
                   checked={hasArrived(person)}
                   disabled={person.id === undefined}
                   onChange={({ target }) => setArrived(eventId, person.id ?? "", target.checked)}
                 />
-                <span>
-                  <span aria-hidden>Arrived</span>
-                  <span className="sr-only">arrived</span>
-                </span>
+                Arrived
               </label>
             </li>
           ))}

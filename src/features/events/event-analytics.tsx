@@ -7,45 +7,49 @@ import type { DialogProps } from "@/ui/dialog";
 import { attendanceRate, type ReceivedCommunityEvent } from "@/contract/events";
 import { capitalised, countOf, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
+import { sum } from "@/lib/sum";
 import { attendedRate, engagementOf, isAhead, ratingOf, titleOf, useEvents } from "./events";
 import { mean } from "./proposals";
 
-type ValueOf = (event: ReceivedCommunityEvent) => number | undefined;
-interface ChartsProps {
-  pointsOf: (valueOf: ValueOf) => readonly ChartPoint[];
-}
+type Event = ReceivedCommunityEvent;
+type ValueOf = (event: Event) => number | undefined;
+
 const percents = { of: "Event", full: 100, format: (value: number) => percent(Math.round(value)) };
-
-const AttendanceChart = ({ pointsOf }: ChartsProps) => (
-  <BarChart
-    {...percents}
-    title="Attendance rate"
-    unit="percent of seats"
-    points={pointsOf(attendedRate)}
-  />
-);
-
+const attendance = {
+  ...percents,
+  title: "Attendance rate",
+  unit: "percent of seats",
+  valueOf: attendedRate,
+};
 /** How many seats are taken of what is still to come. */
-const bookedRate: ValueOf = (event) => (isAhead(event) ? attendanceRate(event) : undefined);
+const booked = {
+  ...percents,
+  title: "Seats booked",
+  unit: "percent of seats, of what is to come",
+  valueOf: (event: Event) => (isAhead(event) ? attendanceRate(event) : undefined),
+};
+const reception = [
+  { ...percents, title: "Engagement", unit: "percent", tone: "ok", valueOf: engagementOf },
+  {
+    of: "Event",
+    full: 5,
+    format: (value: number) => `${value.toFixed(1)}/5`,
+    title: "Satisfaction",
+    unit: "rating out of 5",
+    tone: "high",
+    valueOf: ratingOf,
+  },
+] as const;
 
-const ReceptionCharts = ({ pointsOf }: ChartsProps) => (
+/** Some of these charts, one below the other. */
+const Charts = (props: {
+  charts: readonly (typeof attendance | (typeof reception)[number])[];
+  pointsOf: (valueOf: ValueOf) => readonly ChartPoint[];
+}) => (
   <div className="grid gap-6">
-    <BarChart
-      {...percents}
-      title="Engagement"
-      unit="percent"
-      points={pointsOf(engagementOf)}
-      tone="ok"
-    />
-    <BarChart
-      of="Event"
-      full={5}
-      format={(value) => `${value.toFixed(1)}/5`}
-      title="Satisfaction"
-      unit="rating out of 5"
-      points={pointsOf(ratingOf)}
-      tone="high"
-    />
+    {props.charts.map(({ valueOf, ...chart }) => (
+      <BarChart key={chart.title} {...chart} points={props.pointsOf((event) => valueOf(event))} />
+    ))}
   </div>
 );
 
@@ -53,7 +57,7 @@ const ReceptionCharts = ({ pointsOf }: ChartsProps) => (
 const mostBars = 15;
 
 /** An event's figures beside the average of the others. */
-export function BesideTheOthers({ event }: { event: ReceivedCommunityEvent }) {
+export function BesideTheOthers({ event }: { event: Event }) {
   const { rows = [] } = useEvents();
   const others = rows.filter((other) => other.id !== event.id);
   const beside = (valueOf: ValueOf) => [
@@ -62,10 +66,7 @@ export function BesideTheOthers({ event }: { event: ReceivedCommunityEvent }) {
   ];
   return (
     <DetailSection title="Beside the other events">
-      <div className="grid gap-6">
-        <AttendanceChart pointsOf={beside} />
-        <ReceptionCharts pointsOf={beside} />
-      </div>
+      <Charts charts={[attendance, ...reception]} pointsOf={beside} />
     </DetailSection>
   );
 }
@@ -74,7 +75,7 @@ export function BesideTheOthers({ event }: { event: ReceivedCommunityEvent }) {
 export function EventAnalytics({
   list: { shown, source, total },
   ...drawer
-}: DialogProps & { list: ListView<ReceivedCommunityEvent> }) {
+}: DialogProps & { list: ListView<Event> }) {
   const highest = (valueOf: ValueOf) => {
     const points = shown.flatMap((each) => {
       const value = valueOf(each);
@@ -82,6 +83,12 @@ export function EventAnalytics({
     });
     return sortedBy(points, ({ value }) => value, true).slice(0, mostBars);
   };
+  const statusOf = ({ status }: Event) => capitalised(status, "No status");
+  const byStatus = (amountOf: ValueOf) =>
+    [...new Set(shown.map(statusOf))].map((label) => ({
+      label,
+      value: sum(shown.filter((each) => statusOf(each) === label).map(amountOf)),
+    }));
   const amount = `${countOf(shown.length, total, "events")}${inAll(total, source.whole)}`;
   return (
     <DetailDrawer
@@ -92,42 +99,22 @@ export function EventAnalytics({
       sample={source.sample}
     >
       <DetailSection title="Attendance">
-        <div className="grid gap-6">
-          <AttendanceChart pointsOf={highest} />
-          <BarChart
-            {...percents}
-            title="Seats booked"
-            unit="percent of seats, of what is to come"
-            points={highest(bookedRate)}
-          />
-        </div>
+        <Charts charts={[attendance, booked]} pointsOf={highest} />
       </DetailSection>
       <DetailSection title="Reception">
-        <ReceptionCharts pointsOf={highest} />
+        <Charts charts={reception} pointsOf={highest} />
       </DetailSection>
       <DetailSection title="By status">
         <div className="grid gap-6 sm:grid-cols-2">
-          <BarChart title="Events" unit="events" of="Status" points={byStatus(shown, () => 1)} />
+          <BarChart title="Events" unit="events" of="Status" points={byStatus(() => 1)} />
           <BarChart
             title="Attendees"
             unit="people"
             of="Status"
-            points={byStatus(shown, ({ attendees = 0 }) => attendees)}
+            points={byStatus(({ attendees }) => attendees)}
           />
         </div>
       </DetailSection>
     </DetailDrawer>
   );
-}
-
-function byStatus(
-  events: readonly ReceivedCommunityEvent[],
-  amountOf: (event: ReceivedCommunityEvent) => number,
-): ChartPoint[] {
-  const amounts = new Map<string, number>();
-  for (const event of events) {
-    const label = capitalised(event.status, "No status");
-    amounts.set(label, (amounts.get(label) ?? 0) + amountOf(event));
-  }
-  return [...amounts].map(([label, value]) => ({ label, value }));
 }

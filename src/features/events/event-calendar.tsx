@@ -3,6 +3,7 @@ import type { ReceivedCommunityEvent } from "@/contract/events";
 import { cn } from "@/lib/cn";
 import { boundedPercent, count, counted } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
+import { sum } from "@/lib/sum";
 import { dateFrom, firstTime, monthDay } from "@/lib/times";
 import { cardStyles } from "@/ui/card";
 import { mondayOf, startOfToday, weekOf } from "./event-dates";
@@ -58,12 +59,7 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
                 </span>
               </button>
               {drawn.map((event, key) => (
-                <EventMark
-                  key={event.id ?? key}
-                  event={event}
-                  isOpen={event.id !== undefined && event.id === list.address.openId}
-                  onOpen={list.address.open}
-                />
+                <EventMark key={event.id ?? key} event={event} address={list.address} />
               ))}
               {more > 0 && (
                 <button
@@ -84,23 +80,17 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
 
 /** "3 events, 520 of 569 seats taken". */
 function seatsOf(events: readonly ReceivedCommunityEvent[]): string {
-  const sum = (field: "attendees" | "capacity") =>
-    events.reduce((total, event) => total + (event[field] ?? 0), 0);
-  const seats = sum("capacity");
-  const taken = seats > 0 ? `, ${count(sum("attendees"))} of ${count(seats)} seats taken` : "";
+  const seats = sum(events.map(({ capacity }) => capacity));
+  const attendees = sum(events.map((event) => event.attendees));
+  const taken = seats > 0 ? `, ${count(attendees)} of ${count(seats)} seats taken` : "";
   return counted(events.length, "event") + taken;
 }
 
 /** An event with its day, filled as far as its seats are taken; it opens the event. */
 function EventMark({
+  address,
   event,
-  isOpen,
-  onOpen,
-}: {
-  event: ReceivedCommunityEvent;
-  isOpen: boolean;
-  onOpen: (id: string) => void;
-}) {
+}: Pick<ListView<ReceivedCommunityEvent>, "address"> & { event: ReceivedCommunityEvent }) {
   const { attendees = 0, capacity = 0, date, id } = event;
   const day = dateFrom(date);
   const isPast = firstTime(date) < startOfToday();
@@ -110,9 +100,9 @@ function EventMark({
     <button
       type="button"
       title={`${titleOf(event)}, ${seatsOf([event]).replace("1 event, ", "")}`}
-      aria-current={isOpen || undefined}
+      aria-current={(id !== undefined && id === address.openId) || undefined}
       disabled={id === undefined}
-      onClick={() => id !== undefined && onOpen(id)}
+      onClick={() => id !== undefined && address.open(id)}
       className="relative mt-px flex h-6 w-full items-center gap-1.5 rounded-xs bg-secondary px-1 text-left enabled:hover:bg-accent aria-current:ring-2 aria-current:ring-primary pointer-coarse:h-8"
     >
       <span

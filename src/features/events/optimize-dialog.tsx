@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
 import { callKey, readAgain } from "@/api/query";
 import { FormDialog } from "@/components/form-dialog";
+import { useNow } from "@/components/use-now";
 import type { DialogProps } from "@/ui/dialog";
 import { dashboardCalls } from "@/contract/dashboard";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
@@ -22,17 +23,11 @@ export function OptimizeDialog({
   const queryClient = useQueryClient();
   const change = useCallMutation(eventCalls.changeEvent, "Failed to optimize the event");
   const fieldsId = useId();
-  // Every opening has its own proposals, all accepted.
-  const propose = () =>
-    proposalsFor(event, rows, Date.now()).map((proposal) => ({ ...proposal, accepted: true }));
-  const [proposals, setProposals] = useState(propose);
-  const [wasOpen, setWasOpen] = useState(dialog.open);
-  if (wasOpen !== dialog.open) {
-    setWasOpen(dialog.open);
-    if (dialog.open) setProposals(propose());
-  }
+  const proposals = proposalsFor(event, rows, useNow());
+  /** What is unticked; every opening begins with all accepted. */
+  const [left, setLeft] = useState<readonly string[]>([]);
   const optimize = async () => {
-    const accepted = proposals.filter((proposal) => proposal.accepted);
+    const accepted = proposals.filter(({ field }) => !left.includes(field));
     const body = accepted.reduce<Proposal["change"] & { status: "optimized" }>(
       (all, proposal) => ({ ...all, ...proposal.change }),
       { status: "optimized" },
@@ -48,6 +43,10 @@ export function OptimizeDialog({
   return (
     <FormDialog
       {...dialog}
+      onOpenChange={(open) => {
+        setLeft([]);
+        dialog.onOpenChange(open);
+      }}
       className="max-w-lg"
       title={`Optimize ${titleOf(event)}`}
       description="Concluded from how your other events were attended. Untick what should stay as it is."
@@ -64,9 +63,9 @@ export function OptimizeDialog({
           </p>
         ) : (
           <ul role="list" className="divide-y rounded-md border">
-            {proposals.map((proposal, index) => {
-              const { accepted, after, before, field, label, reason } = proposal;
+            {proposals.map(({ after, before, field, label, reason }) => {
               const id = `${fieldsId}-${field}`;
+              const accepted = !left.includes(field);
               return (
                 <li
                   key={field}
@@ -78,7 +77,7 @@ export function OptimizeDialog({
                     checked={accepted}
                     aria-describedby={`${id}-change ${id}-reason`}
                     onChange={() =>
-                      setProposals(proposals.with(index, { ...proposal, accepted: !accepted }))
+                      setLeft(accepted ? [...left, field] : left.filter((each) => each !== field))
                     }
                   />
                   <div className="grid min-w-0 flex-1 gap-0.5 text-sm">

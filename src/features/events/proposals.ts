@@ -1,6 +1,7 @@
 import type { ReceivedCommunityEvent } from "@/contract/events";
 import { count, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
+import { sum } from "@/lib/sum";
 import { dateFrom, exactTime } from "@/lib/times";
 import { attendedRate, priceText } from "./events";
 
@@ -22,8 +23,7 @@ const weekdays = new Intl.DateTimeFormat("en-US", { weekday: "long" });
 const DAY = 86_400_000;
 
 /** The average; NaN of nothing. */
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+export const mean = (values: readonly number[]): number => sum(values) / values.length;
 
 /** An event that was measured, and how full it was. */
 type Measured = ReceivedCommunityEvent & { rate: number };

@@ -5,7 +5,6 @@ import {
   symbolDiamond,
   symbolSquare,
   symbolTriangle,
-  type SymbolType,
 } from "d3-shape";
 import { useMemo } from "react";
 import { Plot, ReaderTable, share } from "@/components/charts/plot";
@@ -17,26 +16,23 @@ import { capitalised, countOf } from "@/lib/format";
 import { type ReturnPoint, returnPoints } from "./return-points";
 
 /** The shape of each status; any other's is the last one. */
-const shapes: readonly (readonly [status: string, shape: SymbolType])[] = [
+const shapes = new Map([
   ["active", symbolCircle],
   ["completed", symbolSquare],
   ["paused", symbolDiamond],
   ["planning", symbolTriangle],
   ["other", symbolCross],
-];
-const indexOf = (status: string | undefined) => {
-  const found = shapes.findIndex(([word]) => word === status);
-  return found < 0 ? shapes.length - 1 : found;
-};
+]);
+const kindOf = (status = "") => (shapes.has(status) ? status : "other");
 const Shape = ({ area, status }: { area: number; status: string | undefined }) => (
-  <path d={symbol(shapes[indexOf(status)]?.[1], area)() ?? ""} />
+  <path d={symbol(shapes.get(kindOf(status)), area)() ?? ""} />
 );
 
 /** What each campaign on screen returned, against its leads. A point opens its campaign. */
 export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }) {
   const { address, shown, source } = list;
   const { average, ends, points, x, y } = useMemo(() => returnPoints(shown), [shown]);
-  const seen = new Set(points.map(({ campaign }) => indexOf(campaign.status)));
+  const seen = new Set(points.map(({ campaign }) => kindOf(campaign.status)));
   return (
     <SectionCard
       title="ROI by leads"
@@ -50,9 +46,9 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
       actions={
         points.length > 0 && (
           <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
-            {shapes.map(
-              ([status], index) =>
-                seen.has(index) && (
+            {[...shapes.keys()].map(
+              (status) =>
+                seen.has(status) && (
                   <span key={status} className="flex items-center gap-1.5">
                     <svg aria-hidden viewBox="-6 -6 12 12" className="size-3 fill-info-solid">
                       <Shape status={status} area={64} />

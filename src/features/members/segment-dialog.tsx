@@ -20,15 +20,11 @@ const FormRule = v.pipe(
   SegmentRule,
   v.forward(
     v.check(
-      ({ field, value }) => !isFigure(field) || Number(value) >= 0,
-      "Enter a number of 0 or more.",
-    ),
-    ["value"],
-  ),
-  v.forward(
-    v.check(
-      ({ field, value }) => field !== "engagement" || !(Number(value) > 100),
-      "Enter a percentage of at most 100.",
+      ({ field, value }) =>
+        !isFigure(field) ||
+        (Number(value) >= 0 && !(field === "engagement" && Number(value) > 100)),
+      ({ input: { value } }) =>
+        Number(value) > 100 ? "Enter a percentage of at most 100." : "Enter a number of 0 or more.",
     ),
     ["value"],
   ),

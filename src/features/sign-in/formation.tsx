@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef } from "react";
+import { remInPx, useSize } from "@/components/list-screen/use-size";
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 
@@ -37,18 +38,8 @@ function ticksOf(width: number, height: number, step: number) {
 /** The brand's motif: ticks that fall into rank, as many as there is room for. */
 function Ticks({ className }: { className?: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<readonly [width: number, height: number]>();
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const measure = () => setSize([element.clientWidth, element.clientHeight]);
-    // Before the first paint, which has them already.
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const [width, height] = size ?? [0, 0];
+  const size = useSize(frame);
+  const [width, height] = [size.width * remInPx(), size.height * remInPx()];
   const step = Math.min(64, Math.max(26, Math.min(width, height * 2) / 9));
   return (
     <div ref={frame} className={cn("overflow-hidden", className)}>

@@ -1,17 +1,22 @@
 import { type SyntheticEvent, useState } from "react";
+import * as v from "valibot";
 import { useAuth } from "@/api/session";
+import { FormField } from "@/components/form-field";
 import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
 import { Input } from "@/ui/input";
-import { Label } from "@/ui/label";
 import { toast, toastError } from "@/ui/use-toast";
-
-type FieldName = "username" | "password";
 
 const fields = [
   { name: "username", label: "Username", autoCapitalize: "none", spellCheck: false },
   { name: "password", label: "Password", autoComplete: "current-password", type: "password" },
 ] as const;
+
+const Typed = v.object({
+  username: v.pipe(v.string(), v.trim()),
+  password: v.string(),
+  keep: v.optional(v.string()),
+});
 
 /** The sign-in form. */
 export function SignInForm({
@@ -24,42 +29,34 @@ export function SignInForm({
 }) {
   const { signIn } = useAuth();
   const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<{ [Name in FieldName]?: string | undefined }>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const { currentTarget } = event;
-    const typed = new FormData(currentTarget);
-    const textOf = (name: string) => {
-      const value = typed.get(name);
-      return typeof value === "string" ? value : "";
-    };
-    const given = { username: textOf("username").trim(), password: textOf("password") };
-    const { password, username } = given;
-    const show = (found: typeof problems, first: FieldName) => {
+    const form = event.currentTarget;
+    const { keep, ...given } = v.parse(Typed, Object.fromEntries(new FormData(form)));
+    const show = (found: typeof problems) => {
       setProblems(found);
-      currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      const first = fields.find(({ name }) => name in found);
+      form.querySelector<HTMLInputElement>(`[name="${first?.name}"]`)?.focus();
     };
     const empty = fields.filter(({ name }) => given[name] === "");
-    const [firstEmpty] = empty;
-    if (firstEmpty) {
+    if (empty.length > 0) {
       toastError("Error", "Please enter both username and password");
-      const texts: typeof problems = {};
-      for (const { name } of empty) texts[name] = `Enter your ${name}.`;
-      show(texts, firstEmpty.name);
+      show(Object.fromEntries(empty.map(({ name }) => [name, `Enter your ${name}.`])));
       return;
     }
+    const { password, username } = given;
     setBusy(true);
     try {
-      const keep = again ? undefined : typed.has("keep");
-      if (await signIn(username, password, keep)) {
+      if (await signIn(username, password, again ? undefined : keep !== undefined)) {
         toast({ title: "Login Successful", description: `Welcome back, ${username}!` });
         onSignedIn();
         return;
       }
       toastError("Login Failed", "Invalid credentials");
-      show({ password: "Username and password do not match." }, "password");
+      show({ password: "Username and password do not match." });
     } catch {
       toastError("Login Failed", "An error occurred during login");
     }
@@ -74,24 +71,18 @@ export function SignInForm({
       onSubmit={(event) => void submit(event)}
     >
       {fields.map(({ label, ...field }) => (
-        <div key={field.name} className="flex flex-col gap-1.5">
-          <Label htmlFor={field.name}>{label}</Label>
-          <Input
-            autoComplete={field.name}
-            {...field}
-            id={field.name}
-            className="h-10"
-            aria-required
-            aria-invalid={problems[field.name] !== undefined || undefined}
-            aria-describedby={problems[field.name] && `${field.name}-problem`}
-            onChange={() => setProblems((all) => ({ ...all, [field.name]: undefined }))}
-          />
-          {problems[field.name] !== undefined && (
-            <p id={`${field.name}-problem`} className="text-sm text-urgent">
-              {problems[field.name]}
-            </p>
+        <FormField key={field.name} label={label} problem={problems[field.name]}>
+          {(aria) => (
+            <Input
+              autoComplete={field.name}
+              {...field}
+              {...aria}
+              className="h-10"
+              aria-required
+              onChange={() => setProblems((all) => ({ ...all, [field.name]: undefined }))}
+            />
           )}
-        </div>
+        </FormField>
       ))}
       {!again && (
         <label className="flex w-fit cursor-pointer items-center gap-2 py-1 text-sm text-muted-foreground">
