@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { oklchOf } from "@/testing/oklch";
 import { colorPairs } from "@/book/color-pairs";
+import { colorOf } from "@/components/segment-color";
 import { lightOfHex, correctedAccent } from "@/lib/colors/accent";
 import { brand } from "@/lib/brand";
 import { accentLight } from "@/tools/brand/brand-css";
@@ -78,6 +79,16 @@ describe("tokens", () => {
       expect(weak).toEqual([]);
     },
   );
+
+  it.each(["light", "dark"] as const)("%s: a segment's mark is seen on every surface", (theme) => {
+    const accent = accentLight(brand.accent[theme]);
+    for (let id = 0; id < 60; id += 1) {
+      const mark = lightOf(numbers(colorOf({ id: String(id) })));
+      for (const behind of ["card", "accent", "info-bg"]) {
+        expect(contrast(mark, light(theme, behind, accent))).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
 
   it.each(["light", "dark"] as const)("%s: initials are readable on every hue", (theme) => {
     const [behind, text] = ["avatar-bg", "avatar-fg"].map((token) =>
