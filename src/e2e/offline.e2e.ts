@@ -85,6 +85,9 @@ test("a newer deployment is announced, opens on Refresh, and old tabs keep worki
   await deployment.release("Two");
   await lookForNewer(page);
   await expect(notice(page)).toBeVisible();
+  // The newer worker waits: it would take the files of open tabs with it.
+  const waiting = async () => (await navigator.serviceWorker.ready).waiting?.state;
+  expect(await page.evaluate(waiting)).toBe("installed");
   // The old tab's files are gone from the host, but still cached.
   await createUser(page);
   await page.keyboard.press("Escape");
