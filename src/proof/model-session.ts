@@ -64,7 +64,7 @@ export function beginSession({ clock, promises, server }: World, tab: Tab, me: N
           if (ending) dispatch({ type: "reply-ended", id, ending });
           else dispatch({ type: "reply-answered", id, message });
         });
-    if (flight) promises.sent(id, flight);
+    if (flight) promises.sent(id, me, flight);
     else dispatch({ type: "live-not-sent", id });
   }
 

@@ -94,7 +94,12 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
     get count() {
       return written.size;
     },
-    sent: (id: string, flight: Flight) => void written.get(id)?.flights.push(flight),
+    /** A page sends a reply, which is its own person's. */
+    sent(id: string, by: string, flight: Flight): void {
+      const own = written.get(id);
+      own?.flights.push(flight);
+      if (own && own.author !== by) fail("Sent by another person", id);
+    },
     /** A person has a reply sent again. While the first one is on its way it may come twice. */
     retried({ id, isTracked }: Reply): void {
       const own = written.get(id);
