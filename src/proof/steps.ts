@@ -123,7 +123,6 @@ const anyStep = fc.oneof(
     if (tab.isAwake() && isAsked && !tab.browser.isSigningIn) signIn(clock, tab, name, how);
   }),
   // By a page that tells nobody; only the author of what is answered shows it.
-  // By a page that tells nobody; only the author of what is answered shows it.
   step("other cookie", 1, pick(...people), ({ browser }, name) => void (browser.cookie = name)),
   step("link", 5, pick(...links), ({ browser }, link) => browser.network.setLink(link)),
   step("mend", 5, fc.boolean(), ({ browser }, isNoticed) =>

@@ -4,31 +4,22 @@ import { fieldsOf, innerOf, itemOf, optionsOf } from "@/tools/conformance/calls"
 
 const hack = "window.hacked=true";
 
-/** Texts that a careless page runs, breaks by, or takes for its own. */
+/** Texts that a careless page runs, breaks by, or takes for its own; some are nearly dates. */
 const texts = [
-  ["", "  ", "__proto__", "constructor", "toString", "..", "a/b?c=d&e#f%", "%E0%A4%A"],
-  ["-1", "0x10", "1e400", "1,234.5.6%", "-0.0s", "9".repeat(4000), "4.6/5/0/-1"],
-  ["\u0000\u0007\u001b[31m", "\ud800", "a\udfff\u2028b", "\u202e\u2067اثنان", "\u200b\ufeff"],
-  `<img src=x onerror="${hack}">`,
-  `"><svg/onload=${hack}>`,
-  `javascript:${hack}`,
-  `https://a.example/"onmouseover="${hack}`,
-  "{{7*7}}${7*7}**_`[]()",
-  "👩‍👩‍👧‍👦🏳️‍🌈👍🏽".repeat(3),
-  "two\nlines\r\n\tand\u0085more",
+  ["", "  ", "__proto__", "constructor", "..", "a/b?c=d&e#f%", "%E0%A4%A", "two\nlines\r\n"],
+  ["-1", "0x10", "1e400", "1,234.5.6%", "-0.0s", "9".repeat(4000), "4.6/5/0/-1", "-3 min ago"],
+  ["\ud800", "\u202e\u2067اثنان", "\u200b\ufeff", "👩‍👩‍👧‍👦🏳️‍🌈👍🏽".repeat(3), "{{7*7}}${7*7}**_`[]()"],
+  [`<img src=x onerror="${hack}">`, `"><svg/onload=${hack}>`, `javascript:${hack}`],
   ["one\n".repeat(3000), "x".repeat(100_000), "word ".repeat(20_000), "ﷺ".repeat(2000)],
-  `https://a.example/${"x".repeat(10_000)}`,
-  `${"a".repeat(2000)}@example.org`,
+  [`https://a.example/"onmouseover="${hack}`, `https://a.example/${"x".repeat(10_000)}`],
+  ["2026-13-45T99:99:99Z", "2026-02-30", "0000-01-01T00:00:00Z", "9999-12-31"],
+  ["+275760-09-13T00:00:00.001Z", "2026-05-12T10:00:00+99:99", `${"a".repeat(2000)}@a.example`],
 ].flat();
-const dates = [
-  ["2026-13-45T99:99:99Z", "2026-02-30", "0000-01-01T00:00:00Z", "9999-12-31", "1e15"],
-  ["+275760-09-13T00:00:00.001Z", "2026-05-12T10:00:00+99:99", "-3 min ago"],
-].flat();
+const hostileTexts = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: "binary" }));
 const numbers = fc.oneof(
-  fc.constantFrom(0, -0, -1, 0.1 + 0.2, 1e21, -1e308, 5e-324, 2 ** 53),
+  fc.constantFrom(0, -0, -1, 0.1 + 0.2, 1e21, 2 ** 53),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
-const hostileTexts = fc.constantFrom(...texts, ...dates);
 
 /** Anything that JSON can be; undefined leaves a field out. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(

@@ -33,25 +33,6 @@ const domains: Readonly<Partial<Record<Screen, readonly string[]>>> = {
   login: ["auth"],
   overview: ["dashboard", "chatbot", "inbox"],
 };
-const callsOf = (screen: Screen) =>
-  [...calls].filter(([name]) => (domains[screen] ?? [screen]).includes(name.split(".")[0] ?? ""));
-
-const conversation = "?conversation=row-0";
-
-/** A visit at random, with all answers made up. */
-const wander = (screen: Screen): fc.Arbitrary<Visit> =>
-  fc.record({
-    screen: fc.constant(screen),
-    search: fc.constantFrom("", screen === "inbox" ? conversation : "?open=row-0"),
-    width: fc.constantFrom(1280, 1280, 390),
-    answers: fc.record(
-      Object.fromEntries(
-        callsOf(screen).map(([name, call]) => [name, answersOf(call.success ?? 200, call.answer)]),
-      ),
-    ),
-    messages: fc.array(liveTexts(Object.values(serverMessages)), { maxLength: 2 }),
-    presses: fc.array(fc.nat(99), { maxLength: 3 }),
-  });
 
 /** What a row has that allows a change. */
 const taken = { isHumanTakeover: true, status: "escalated" };
@@ -83,7 +64,7 @@ const actions: Readonly<Record<string, Action>> = {
   "inbox.changePriority": ["inbox", { ...taken, priority: "low" }, "More", "High"],
 };
 
-/** An ordinary answer, whose first row, or whose only one, is as an action needs it. */
+/** An ordinary answer, whose first row, or whose only one, is as a change needs it. */
 const readyAnswers = ({ answer, success = 200 }: Call, row: Row): fc.Arbitrary<Answer> =>
   (answer ? valuesOf(answer, 0) : fc.constant({})).map((body) => {
     const rows = rowsOf(body);
@@ -92,32 +73,34 @@ const readyAnswers = ({ answer, success = 200 }: Call, row: Row): fc.Arbitrary<A
     return { status: success, text: JSON.stringify(json), comes: "at once" };
   });
 
-/** A change on a screen that is in order, and how the server takes it. */
-const act = (made: string, [screen, row, ...presses]: Action) =>
-  fc.record({
+/** Visits to a screen: at random; or to make a change there, where all is in order but its answer. */
+function visitsTo(screen: Screen, change?: string, row: Row = {}, presses?: readonly string[]) {
+  const domainsOfScreen = domains[screen] ?? [screen];
+  const answers = [...calls]
+    .filter(([name]) => name === change || domainsOfScreen.includes(name.split(".")[0] ?? ""))
+    .map(([name, call]) => {
+      const isAny = change === undefined || name === change;
+      const made = isAny ? answersOf(call.success ?? 200, call.answer) : readyAnswers(call, row);
+      return [name, made] as const;
+    });
+  const detail = screen === "inbox" ? "?conversation=row-0" : "?open=row-0";
+  const hasDetail = screen === "inbox" || screen === "content";
+  return fc.record<Visit>({
     screen: fc.constant(screen),
-    search: fc.constant(
-      screen === "inbox" ? conversation : screen === "content" ? "?open=row-0" : "",
-    ),
-    width: fc.constant(1280),
-    answers: fc.record(
-      Object.fromEntries(
-        [...callsOf(screen), ...[...calls].filter(([name]) => name === made)].map(
-          ([name, call]) => [
-            name,
-            name === made ? answersOf(call.success ?? 200, call.answer) : readyAnswers(call, row),
-          ],
-        ),
-      ),
-    ),
-    messages: fc.constant([]),
-    presses: fc.constant(presses),
+    search: presses ? fc.constant(hasDetail ? detail : "") : fc.constantFrom("", detail),
+    width: presses ? fc.constant(1280) : fc.constantFrom(1280, 1280, 390),
+    answers: fc.record(Object.fromEntries(answers)),
+    messages: fc.array(liveTexts(Object.values(serverMessages)), { maxLength: presses ? 0 : 2 }),
+    presses: presses ? fc.constant(presses) : fc.array(fc.nat(99), { maxLength: 3 }),
   });
+}
 
 const screens = Object.keys(paths).filter((name): name is Screen => name in paths);
 
 /** Every kind of visit by its name: to a screen, or to make a change there. */
 export const kinds: ReadonlyMap<string, fc.Arbitrary<Visit>> = new Map([
-  ...screens.map((screen) => [screen, wander(screen)] as const),
-  ...Object.entries(actions).map(([call, action]) => [call, act(call, action)] as const),
+  ...screens.map((screen) => [screen, visitsTo(screen)] as const),
+  ...Object.entries(actions).map(
+    ([call, [screen, row, ...presses]]) => [call, visitsTo(screen, call, row, presses)] as const,
+  ),
 ]);
