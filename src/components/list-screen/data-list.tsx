@@ -17,7 +17,7 @@ import type { ListView } from "./use-list";
 import { useSize } from "./use-size";
 
 const choiceStyles =
-  "w-auto max-w-52 min-w-26 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
+  "w-auto min-w-26 sm:max-w-52 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
 
 /** A list with search, filters and orders, in all its states; rows link to their details. */
 export function DataList<Row extends WithId>({

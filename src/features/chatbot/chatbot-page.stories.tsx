@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { isWithAi } from "@/contract/inbox";
-import { answerRaw, callsMade, failCall, loseCall, mockData, restoreCall } from "@/testing/backend";
+import { answerRaw, failCall, loseCall, mockData, restoreCall } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
 import * as page from "@/testing/story-steps";
 import ChatbotPage from "./chatbot-page";
@@ -177,7 +177,7 @@ export const ConfigureBot: Story = {
     await page.pressIn(form, "Save");
     await page.sees("Configuration saved");
     const saved = { method: "PUT", body: { persona: "Harbor Guide II" } };
-    await expect(callsMade().at(-1)).toMatchObject({ path: "/api/chatbot/config", ...saved });
+    await expect(page.changes().at(-1)).toMatchObject({ path: "/api/chatbot/config", ...saved });
     await page.closes();
   },
 };
