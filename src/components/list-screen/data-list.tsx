@@ -17,7 +17,7 @@ import type { ListView } from "./use-list";
 import { useSize } from "./use-size";
 
 const choiceStyles =
-  "w-auto min-w-26 sm:max-w-52 flex-1 text-sm sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
+  "w-auto flex-1 text-sm sm:max-w-52 sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
 
 /** A list with search, filters and orders, in all its states; rows link to their details. */
 export function DataList<Row extends WithId>({
@@ -83,7 +83,7 @@ export function DataList<Row extends WithId>({
           />
           <ListChoices
             list={list}
-            className={choiceStyles}
+            className={cn(choiceStyles, kind.filters.length < 3 ? "min-w-16" : "min-w-26")}
             sortStyles={cn(
               choiceStyles,
               "@max-4xl:min-w-0 @max-4xl:flex-none @max-4xl:[&>span]:sr-only @max-4xl:[&>svg:last-child]:hidden",
