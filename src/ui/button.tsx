@@ -61,7 +61,8 @@ export function Button({
       return;
     }
     const { currentTarget } = event;
-    currentTarget.style.setProperty("--button-width", `${String(currentTarget.offsetWidth)}px`);
+    // Not offsetWidth, which is rounded by where the button happens to stand.
+    currentTarget.style.setProperty("--button-width", getComputedStyle(currentTarget).width);
     onClick?.(event);
   }
   return <button type={type} disabled={disabled} onClick={click} {...shared} />;
