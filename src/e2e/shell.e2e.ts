@@ -14,6 +14,12 @@ test("every screen is reached, marked and titled, keeps still, and its commands 
   await watchMotion(page);
   await page.goto("/");
   await signIn(page);
+  // A palette that has just been fetched is drawn a moment before it listens.
+  const closePalette = () =>
+    expect(async () => {
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
   const verbs: string[] = [];
   for (const [name, path] of screens) {
     await link(name).click();
@@ -30,11 +36,7 @@ test("every screen is reached, marked and titled, keeps still, and its commands 
       await expect(page.getByRole("option", { name: button.trim(), exact: true })).toBeVisible();
       verbs.push(`${button.trim()} ${name}`);
     }
-    // A palette that has just been fetched is drawn a moment before it listens.
-    await expect(async () => {
-      await page.keyboard.press("Escape");
-      await expect(dialog).toHaveCount(0, { timeout: 1000 });
-    }).toPass();
+    await closePalette();
   }
   expect(await moved(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -45,7 +47,7 @@ test("every screen is reached, marked and titled, keeps still, and its commands 
   for (const name of verbs) await expect(page.getByRole("option", { name })).toBeVisible();
   await expect.poll(() => moved(page)).not.toEqual([]);
 
-  await page.keyboard.press("Escape");
+  await closePalette();
   const html = page.locator("html");
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
