@@ -82,6 +82,8 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         name: "unit",
         environment: "node",
         include: ["src/**/*.test.ts"],
+        // Most of a file's time would go into loading the same modules again.
+        isolate: false,
         maxWorkers,
         ...timeouts,
       },
