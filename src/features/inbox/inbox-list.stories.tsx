@@ -28,13 +28,14 @@ export const Search: Story = {
     const field = await searchField();
     await userEvent.type(field, "TALK TO A PERSON");
     await waitFor(() => expect(body().getAllByRole("listitem")).toHaveLength(1));
-    await expect(await victoria()).toBeVisible();
+    // Each letter draws the list anew.
+    await waitFor(async () => expect(await victoria()).toBeVisible());
     await expect(callsMade()).toHaveLength(before);
     await userEvent.clear(field);
     await userEvent.type(field, "nobody is called this");
     await sees("No conversations found matching your filters");
     await press("Clear Filters");
-    await expect(await victoria()).toBeVisible();
+    await waitFor(async () => expect(await victoria()).toBeVisible());
     await expect(field).toHaveValue("");
   },
 };
