@@ -46,11 +46,8 @@ interface RowsProps<Row extends WithId> {
   startId: string | undefined;
   /** Called when a key moves to a row. */
   onMove?: ((index: number) => void) | undefined;
-  /** For a list that scrolls by itself. */
-  pane?: {
-    /** Rows slide to where another one made room, or took it. */
-    isSettled: boolean;
-  };
+  /** The list scrolls by itself, and its rows slide to where another one made room, or took it. */
+  pane?: boolean;
   children: (row: Row) => ReactNode;
 }
 
@@ -104,7 +101,7 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
     scrollTo,
     onMove,
     start: () => rows.findIndex((row) => startId !== undefined && row.id === startId),
-    arrowsFromPage: pane !== undefined,
+    arrowsFromPage: pane === true,
   });
   useImperativeHandle(handle, () => ({ focusRow, scrollTo }));
 
@@ -145,7 +142,7 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
           ref: pane ? undefined : virtualizer.measureElement,
           style: { transform: `translateY(${String(start - scrollMargin)}px)` },
         };
-        const place = cn("absolute inset-x-0 top-0", pane?.isSettled && slides);
+        const place = cn("absolute inset-x-0 top-0", pane && slides);
         const box = { className: stylesOf?.(row), "data-compact": compact || undefined };
         const asItem = {
           role: "listitem",

@@ -168,7 +168,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
             <Rows
               label="Conversations"
               height={rowHeight(compact)}
-              pane={{ isSettled: true }}
+              pane
               startId={openId}
               {...{ groupOf, handle, rows }}
             >

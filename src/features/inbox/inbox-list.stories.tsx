@@ -28,7 +28,7 @@ export const Search: Story = {
     const field = await searchField();
     await userEvent.type(field, "TALK TO A PERSON");
     await waitFor(() => expect(body().getAllByRole("listitem")).toHaveLength(1));
-    // Each letter draws the list anew.
+    // The list is drawn again after each letter.
     await waitFor(async () => expect(await victoria()).toBeVisible());
     await expect(callsMade()).toHaveLength(before);
     await userEvent.clear(field);
