@@ -2,7 +2,7 @@
 
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
-import { portOf, readCommandLine } from "./command-line.mjs";
+import { giveUp, portOf, readCommandLine } from "./command-line.mjs";
 import { projectRoot } from "./ensure-installed.mjs";
 
 const usage = `npm run api -- [options]: the demo's backend at a real port
@@ -23,12 +23,6 @@ const values = readCommandLine(usage, {
 
 /** Asked at once: the parent may be gone by the time the API runs. */
 const parent = process.ppid;
-
-/** @param {string} text @returns {never} */
-function giveUp(text) {
-  console.error(text);
-  process.exit(1);
-}
 
 const port = portOf(values.port, 4000);
 

@@ -1,16 +1,58 @@
-// npm run conformance -- http://HOST:PORT: checks a running backend against the contract; with --own
-// that of `npm run api`, started for it.
+// npm run conformance -- http://HOST:PORT: checks a running backend against the contract.
 
-import { loadApi, loadModule } from "./load-module.mjs";
+import { writeFileSync } from "node:fs";
+import { giveUp, readCommandLine } from "./command-line.mjs";
 
+const usage = `npm run conformance -- http://HOST:PORT [options]: checks a running backend against the contract
+
+  --own             check the demo's backend, started for it, and be strict
+  --core            check only what every server must have, no extensions
+  --read-only       change nothing on the server
+  --user NAME       who signs in, an admin (admin)
+  --password WORD   with which password (admin)
+  --timeout MS      how long an answer or a live message may take (5000)
+  --strict          fail on what differs from the documents, too, not only on what breaks
+  --json FILE       write the report as JSON
+
+It exits with 0 if the pages work, 1 if something breaks, 2 if nothing could be checked.`;
+const values = readCommandLine(
+  usage,
+  {
+    own: { type: "boolean", default: false },
+    core: { type: "boolean", default: false },
+    "read-only": { type: "boolean", default: false },
+    user: { type: "string", default: "admin" },
+    password: { type: "string", default: "admin" },
+    timeout: { type: "string", default: "5000" },
+    strict: { type: "boolean", default: false },
+    json: { type: "string" },
+  },
+  true,
+);
+/** @param {string} message @returns {never} */
+const misused = (message) => giveUp(`${message}\n\n${usage}`);
+
+const [word = "", another] = values.positionals;
+if ((word === "") !== values.own || another !== undefined) misused("Say which server to check.");
+const address = /^https?:\/\//i.test(word) ? word : `http://${word || "localhost"}`;
+if (!URL.canParse(address)) misused(`"${word}" is not an address.`);
+const { pathname, search } = new URL(address);
+if (pathname + search !== "/")
+  misused(`Pages call /api and /ws of their host: leave out "${pathname + search}".`);
+const timeout = Number(values.timeout);
+if (!(timeout > 0)) misused(`"${values.timeout}" is not a number of milliseconds.`);
+
+const { loadApi, loadModule } = await import("./load-module.mjs");
+const api = values.own ? await (await loadApi()).startApi() : undefined;
+const origin = api?.url ?? new URL(address).origin;
+await fetch(origin, { signal: AbortSignal.timeout(timeout) }).catch((/** @type {Error} */ error) =>
+  giveUp(`Nobody answers at ${origin}: ${error.cause ?? error}.`),
+);
 /** @type {typeof import("./conformance/check-server.ts")} */
-const { main } = await loadModule("src/tools/conformance/check-server.ts");
-const words = process.argv.slice(2);
-if (words.includes("--own")) {
-  const { startApi } = await loadApi();
-  const api = await startApi();
-  process.exitCode = await main([api.url, "--strict"]);
-  await api.stop();
-} else {
-  process.exitCode = await main(words);
-}
+const { checkAddress } = await loadModule("src/tools/conformance/check-server.ts");
+const { core, user, password, "read-only": readOnly, json } = values;
+const strict = values.strict || values.own;
+const report = await checkAddress({ origin, core, readOnly, user, password, timeout, strict });
+if (json !== undefined) writeFileSync(json, JSON.stringify(report, null, 2));
+process.exitCode = report.failed > 0 ? 1 : 0;
+await api?.stop();

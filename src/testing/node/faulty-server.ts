@@ -1,6 +1,6 @@
 import { loadMock } from "@/tools/load-module.mjs";
 import { checkServer, type Part, parts } from "@/tools/conformance/check-server";
-import { readOptions } from "@/tools/conformance/options";
+import type { Options } from "@/tools/conformance/run";
 import type { Server } from "@/tools/conformance/server";
 
 /** A request on its way to the server. */
@@ -86,18 +86,27 @@ async function faultyServer(faults: readonly Fault[]) {
   return { server, asked, stop: () => backend.stop() };
 }
 
+const usual: Options = {
+  origin,
+  core: false,
+  readOnly: false,
+  strict: false,
+  user: "admin",
+  password: "admin",
+  timeout: 5000,
+};
+
 /** Checks the demo's backend with faults, as the command does: the report, what was said and asked. */
 export async function checkDemo(
   faults: readonly Fault[] = [],
   wanted: readonly Part[] = parts,
-  ...words: string[]
+  asked: Partial<Options> = {},
 ) {
-  const options = readOptions([origin, ...words]);
-  if (options === undefined) throw new Error("This asks for help.");
   const said: string[] = [];
   const say = (text: string) => said.push(text);
-  const { server, asked, stop } = await faultyServer(faults);
-  const report = await checkServer({ server, options, say }, wanted);
-  stop();
-  return { ...report, asked, said: said.join("\n") };
+  const demo = await faultyServer(faults);
+  const setup = { server: demo.server, options: { ...usual, ...asked }, say };
+  const report = await checkServer(setup, wanted);
+  demo.stop();
+  return { ...report, asked: demo.asked, said: said.join("\n") };
 }

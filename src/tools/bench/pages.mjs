@@ -1,66 +1,18 @@
 // The pages the bench opens: a bare React page, and the built app of one or two checkouts, all compressed
-// as hosts do it, at the end of a slow line.
+// as hosts do it.
 
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { projectRoot } from "../ensure-installed.mjs";
 import { loadApi } from "../load-module.mjs";
 import { startHost } from "../static-host.mjs";
 
-/** @typedef {Awaited<ReturnType<typeof openLine>>} Site */
-/** @typedef {{ name: string, scripts: number, files: number, mock: Site, live: Site }} App */
-
-/** 10 Mbit/s down. */
-const bytesPerMs = 10_000_000 / 8 / 1000;
-/** There and back, in ms; each answer is late by it. */
-const roundTrip = 40;
-
 /**
- * A slow line to a port of this machine. Devtools would slow down a page's own requests, and not its
- * service worker's.
- * @param {number} port
+ * An app's sizes as they are sent, and its addresses.
+ * @typedef {{ name: string, scripts: number, files: number, mock: string, live: string }} App
  */
-async function openLine(port) {
-  const sent = { bytes: 0 };
-  /** When the line, which all connections share, has sent what it was given. */
-  let free = 0;
-  /** @param {import("node:net").Socket} client @param {import("node:net").Socket} host */
-  const pass = async (client, host) => {
-    client.on("data", (data) => setTimeout(() => host.write(data), roundTrip));
-    for await (const data of host) {
-      sent.bytes += data.length;
-      free = Math.max(free, performance.now()) + data.length / bytesPerMs;
-      await wait(free - performance.now());
-      client.write(data);
-    }
-  };
-  const server = createServer((client) => {
-    const host = connect(port, "localhost");
-    for (const socket of [client.setNoDelay(), host]) socket.on("error", () => client.destroy());
-    client.on("close", () => host.destroy());
-    pass(client, host).then(
-      () => client.end(),
-      () => client.destroy(),
-    );
-  });
-  await new Promise((opened) => server.listen(0, () => opened(undefined)));
-  const address = server.address();
-  const bound = typeof address === "object" && address !== null ? address.port : 0;
-  return { url: `http://localhost:${bound}/`, sent, close: () => server.close() };
-}
-
-/** Builds the page of React and a line of text. @param {string} outDir */
-const buildBarePage = (outDir) =>
-  build({
-    configFile: false,
-    root: join(import.meta.dirname, "bare"),
-    logLevel: "error",
-    build: { outDir, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false } },
-  });
 
 /** Compresses each file beside itself. @param {string} folder */
 function compress(folder) {
@@ -76,29 +28,19 @@ function compress(folder) {
 }
 
 /**
- * Builds what is compared and serves it with the built apps.
+ * Builds what is compared and serves it with the built apps, until the process ends.
  * @param {readonly string[]} checkouts the folders of the apps' projects: ours, and one beside it
  */
 export async function openPages(checkouts) {
   const work = join(projectRoot, "node_modules/.cache/bench");
-  const remove = () => rmSync(work, { recursive: true, force: true });
-  remove();
-  /** @type {(() => unknown)[]} */
-  const ends = [remove];
-  /** @param {{ port: number }} host @param {() => unknown} close */
-  const serve = async ({ port }, close) => {
-    const line = await openLine(port);
-    ends.unshift(line.close, close);
-    return line;
-  };
-  /** @param {string} folder */
-  const serveFiles = async (folder) => {
-    const host = await startHost({ folder });
-    return serve(host, host.close);
-  };
-
+  rmSync(work, { recursive: true, force: true });
   const bareFolder = join(work, "bare");
-  await buildBarePage(bareFolder);
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, "bare"),
+    logLevel: "error",
+    build: { outDir: bareFolder, target: "es2022", modulePreload: { polyfill: false } },
+  });
   compress(bareFolder);
   const { startApi } = await loadApi();
   /** @type {App[]} */
@@ -108,19 +50,9 @@ export async function openPages(checkouts) {
     const site = join(work, name);
     cpSync(join(checkout, "dist"), site, { recursive: true });
     const sizes = compress(site);
-    const api = await startApi({ site });
-    apps.push({
-      name,
-      ...sizes,
-      mock: await serveFiles(site),
-      live: await serve(api, api.stop),
-    });
+    const [mock, live] = [await startHost({ folder: site }), await startApi({ site })];
+    apps.push({ name, ...sizes, mock: mock.url, live: `${live.url}/` });
   }
-  return {
-    bare: await serveFiles(bareFolder),
-    apps,
-    async close() {
-      for (const end of ends) await end();
-    },
-  };
+  const bare = await startHost({ folder: bareFolder });
+  return { bare: bare.url, apps };
 }

@@ -17,7 +17,7 @@ it("the demo's backend follows the contract in every call, and the report says w
 });
 
 it("with --read-only nothing is changed", async () => {
-  const report = await checkDemo([], undefined, "--read-only");
+  const report = await checkDemo([], undefined, { readOnly: true });
   const changes = report.asked.filter((call) => !call.startsWith("GET "));
   expect([...new Set(changes)]).toEqual(["POST /api/auth/login", "POST /api/auth/logout"]);
   expect([report.findings, report.said, report.left]).toEqual([[], "", []]);
@@ -45,10 +45,10 @@ const specAlone: Fault[] = [
   },
 ];
 
-it.each([[], ["--core"]])(
+it.each([{}, { core: true }])(
   "a server without any extension works, and is told so: %j",
-  async (...words) => {
-    const report = await checkDemo(specAlone, undefined, ...words);
+  async (asked) => {
+    const report = await checkDemo(specAlone, undefined, asked);
     expect(report.findings).toEqual([]);
     expect(report.verdict).toBe("The pages work with this server.");
     expect(Object.values(report.offers).filter((offer) => offer.startsWith("offered"))).toEqual([]);

@@ -1,18 +1,19 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { startApi } from "../api/start-api.ts";
-import { main } from "./check-server";
 
-/** Runs the command in this process. */
-async function called(words: string[]) {
-  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  onTestFinished(() => void vi.restoreAllMocks());
-  const code = await main(words);
-  return { code, out: log.mock.calls.join("\n"), err: error.mock.calls.join("\n") };
-}
+const command = join(import.meta.dirname, "../conformance.mjs");
+
+/** Runs the command: what it ends with and prints. */
+const called = (words: string[]) =>
+  new Promise<{ code: unknown; out: string; err: string }>((resolve) =>
+    execFile(process.execPath, [command, ...words], (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    ),
+  );
 
 it("ends with 0 if nothing breaks and 1 if something does, and writes the report as JSON", async () => {
   const api = await startApi();

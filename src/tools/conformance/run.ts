@@ -1,16 +1,19 @@
 import { authCalls } from "@/contract/auth";
 import { type Call, pathOf } from "@/contract/call";
 import { creates, isCore, nameOf } from "./calls";
-import type { Options } from "./options";
 import { excerpt, isSame, type Row, rowOf, rowsOf, rowWith, textOf } from "./rows";
 import { type Answer, type Client, clientOf, summaryOf } from "./server";
 import type { LiveClient, Sending, Server } from "./server";
-import { type Finding, type Grade, judge, unwrapped } from "./shape";
+import { type Finding, type Grade, judge } from "./shape";
 
 /** What a request carries, and who makes it (the run's own session unless given). */
 type Asking = Sending & Readonly<{ id?: string; client?: Client }>;
 
 const isJson = (type: string): boolean => type === "application/json" || type.endsWith("+json");
+
+/** What a run is asked to do; the usage of the command says what each option means. */
+export type Options = Readonly<Record<"origin" | "user" | "password", string>> &
+  Readonly<Record<"core" | "readOnly" | "strict", boolean>> & { readonly timeout: number };
 
 /** What a run checks, and how. */
 export interface Setup {
@@ -100,8 +103,7 @@ export class Run {
   /** The rows that a path lists; undefined if the answer has no list. */
   async list(path: string): Promise<readonly Row[] | undefined> {
     const { ok, json } = await this.admin.ask("GET", path);
-    const own = Array.isArray(json) ? json : Object.values(rowOf(json)).find(Array.isArray);
-    return ok && (json === null || own !== undefined) ? rowsOf(own) : undefined;
+    return ok && (json === null || Array.isArray(json)) ? rowsOf(json) : undefined;
   }
 
   /** The row of that id, as its list has it now. */
@@ -109,7 +111,7 @@ export class Run {
     return rowWith(await this.list(path), id);
   }
 
-  /** Makes a call that must succeed: judges its answer, and returns the body without an envelope. */
+  /** Makes a call that must succeed, judges its answer, and returns the body. */
   async accept(call: Call, asking?: Asking) {
     const answer = await this.ask(call, asking);
     const { ok, status, text, json, contentType } = answer;
@@ -135,12 +137,10 @@ export class Run {
     if (!isJson(contentType)) add("differs", `JSON sent as ${contentType || "nothing"}`);
     const [, secret] = /"(password\w*)"\s*:/i.exec(text) ?? [];
     if (secret !== undefined) add("differs", `"${secret}" is in an answer`);
-    const [envelope, body] = unwrapped(schema, json);
-    if (envelope !== undefined) add(worst, `answers wrapped in an envelope {"${envelope}": …}`);
-    for (const { grade, cause, example } of judge(schema, body)) {
+    for (const { grade, cause, example } of judge(schema, json)) {
       this[needsBody ? grade : worst](call, cause, example);
     }
-    return { answer, done: true, body };
+    return { answer, done: true, body: json };
   }
 
   /** Makes a change that sets `fields`, and compares them with the row that `read` gets. */

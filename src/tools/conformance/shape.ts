@@ -44,7 +44,7 @@ function problemOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): Proble
   const problem = (cause: string, breaks = isUnread): Problem => ({
     grade: breaks ? "breaks" : "differs",
     cause,
-    example: `${path.join(".")} is ${excerpt(JSON.stringify(input) ?? "absent")}`,
+    example: `${path.join(".") || name} is ${excerpt(JSON.stringify(input) ?? "absent")}`,
   });
   if (input === null || input === undefined) {
     const effect = isUnread ? "pages cannot work without it" : "pages show their fall-back";
@@ -70,14 +70,4 @@ export function judge(schema: v.GenericSchema, value: unknown): Problem[] {
   }
   const { issues = [] } = v.safeParse(schema, value);
   return issues.map((issue) => problemOf(schema, issue));
-}
-
-/** An answer's envelope, such as the "data" of `{"data": […]}`, if it has one, and what is inside. */
-export function unwrapped(schema: v.GenericSchema, value: unknown): [string | undefined, unknown] {
-  const names = Object.keys(fieldsOf(innerOf(schema)));
-  const isList = innerOf(schema).type === "array";
-  const fits = (body: unknown) =>
-    isList ? Array.isArray(body) : names.some((name) => name in rowOf(body));
-  const envelope = Object.entries(rowOf(value)).find(([, inner]) => fits(inner));
-  return envelope && !fits(value) ? envelope : [undefined, value];
 }

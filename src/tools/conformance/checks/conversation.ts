@@ -37,11 +37,8 @@ function conversationOf(run: Run, before: Row, live: LiveClient | undefined) {
   const ask = (call: Call, body?: unknown, client: Client = run.admin) =>
     run.ask(call, { id, body, client });
 
-  /** The conversation as the server has it now, without any envelope. */
-  async function read(): Promise<Row> {
-    const row = rowOf((await ask(getConversation)).json);
-    return [row, ...Object.values(row).map(rowOf)].find((one) => "messages" in one) ?? row;
-  }
+  /** The conversation as the server has it now. */
+  const read = async () => rowOf((await ask(getConversation)).json);
   const isTakenOver = async () => (await read()).isHumanTakeover === true;
 
   /** Makes a change that sets `fields`, and reads them by the id, in the list and live. */
