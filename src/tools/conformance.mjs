@@ -45,8 +45,11 @@ if (!(timeout > 0)) misused(`"${values.timeout}" is not a number of milliseconds
 const { loadApi, loadModule } = await import("./load-module.mjs");
 const api = values.own ? await (await loadApi()).startApi() : undefined;
 const origin = api?.url ?? new URL(address).origin;
-await fetch(origin, { signal: AbortSignal.timeout(timeout) }).catch((/** @type {Error} */ error) =>
-  giveUp(`Nobody answers at ${origin}: ${error.cause ?? error}.`),
+await fetch(origin, { signal: AbortSignal.timeout(timeout) }).catch(
+  (/** @type {Error} */ error) => {
+    const { message } = error.cause instanceof Error ? error.cause : error;
+    giveUp(`Nobody answers at ${origin}: ${message}.`);
+  },
 );
 /** @type {typeof import("./conformance/check-server.ts")} */
 const { checkAddress } = await loadModule("src/tools/conformance/check-server.ts");

@@ -1,5 +1,7 @@
 // Opening and closing a server's port. Used by the static host and the API.
 
+import { once } from "node:events";
+
 /** How long a connection may be idle, in ms, as in nginx: Node's own 5 s can end as it is used again. */
 const keepAliveTimeout = 75_000;
 
@@ -9,21 +11,16 @@ const keepAliveTimeout = 75_000;
  * @param {string} [host] address to bind to; every one by default
  * @returns {Promise<number | undefined>} the port, or undefined if it is taken
  */
-export function listen(server, port, host) {
+export async function listen(server, port, host) {
   server.keepAliveTimeout = keepAliveTimeout;
-  return new Promise((resolve, reject) => {
-    /** @param {Error} error */
-    const failed = (error) => {
-      if ("code" in error && error.code === "EADDRINUSE") resolve(undefined);
-      else reject(error);
-    };
-    server.once("error", failed);
-    server.listen(port, host, () => {
-      server.off("error", failed);
-      const address = server.address();
-      resolve(typeof address === "object" && address !== null ? address.port : port);
-    });
-  });
+  try {
+    await once(server.listen(port, host), "listening");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return undefined;
+    throw error;
+  }
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : port;
 }
 
 /** Ends a server and every connection to it. @param {import("node:http").Server} server @returns {Promise<void>} */

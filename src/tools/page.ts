@@ -1,13 +1,10 @@
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from "vite";
 import { brandCss, accentIn } from "./brand/brand-css.ts";
 import { brand } from "../lib/brand.ts";
-import { escaped } from "./page/escaped.ts";
+import { escaped } from "./page/filled-in.ts";
 import { writeHostSettings } from "./page/host-settings.ts";
 import { finishDist, workerScript } from "./page/offline.ts";
 import { withPolicy } from "./page/policy.ts";
-
-/** The page's background, in which browsers draw their bars. */
-const themeColors = { light: "#faf9f7", dark: "#12141b" } as const;
 
 function icon({ logo }: typeof brand, accent: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}"><path d="${logo.path}" fill="none" stroke="${accent}" stroke-width="${logo.strokeWidth}" stroke-linecap="round"/></svg>`;
@@ -18,14 +15,6 @@ function icon({ logo }: typeof brand, accent: string): string {
 const brandTags = (): HtmlTagDescriptor[] => [
   { tag: "title", children: escaped(brand.name) },
   { tag: "meta", attrs: { name: "description", content: `${brand.name}: ${brand.tagline}` } },
-  ...(["light", "dark"] as const).map((theme) => ({
-    tag: "meta",
-    attrs: {
-      name: "theme-color",
-      content: themeColors[theme],
-      media: `(prefers-color-scheme: ${theme})`,
-    },
-  })),
   { tag: "link", attrs: { rel: "icon", href: icon(brand, accentIn("light")) } },
   { tag: "style", children: brandCss },
 ];

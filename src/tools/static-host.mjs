@@ -94,11 +94,8 @@ export async function startHost({
     const unknown = () => {
       const wantsPage = request.headers.accept?.includes("text/html") === true;
       if (request.method !== "GET" || !wantsPage) notFound();
-      else if (live && fallback) sendPage(200, "index.html");
-      else if (fallback) {
-        request.url = "/";
-        serveFile(request, response, notFound);
-      } else sendPage(404, "404.html");
+      else if (fallback) sendPage(200, "index.html");
+      else sendPage(404, "404.html");
     };
     if (/^\/api(?:\/|$)/.test(path) && api !== undefined) api(request, response);
     else if (!path.startsWith(base) || settings.includes(path.slice(base.length))) notFound();

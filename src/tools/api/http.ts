@@ -1,6 +1,6 @@
 // Brings the calls that arrive at a port to the mock's handlers, and their answers back.
 
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { elsewhereText, hostObstacle, isFromElsewhere } from "./origin.ts";
 
 /** The largest accepted body, in bytes. */
@@ -12,15 +12,11 @@ const allow = { Allow: [...methods, "OPTIONS"].join(", ") };
 const refusal = (status: number, error: string, headers?: Record<string, string>) =>
   Response.json({ error }, { status, headers });
 
-const isTooLarge = ({ headers }: IncomingMessage) =>
-  Number(headers["content-length"] ?? 0) > largestBody;
-
 /** The body; undefined if it is too large. */
-async function bodyOf(incoming: IncomingMessage) {
-  if (isTooLarge(incoming)) return undefined;
+async function bodyOf(incoming: AsyncIterable<Buffer>) {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of incoming as AsyncIterable<Buffer>) {
+  for await (const part of incoming) {
     size += part.length;
     if (size <= largestBody) parts.push(part);
   }
@@ -88,12 +84,4 @@ export function listenerFor(
         return send(refusal(500, "The server failed."), outgoing);
       });
   };
-}
-
-/** Refuses a body that is too large at once, if the caller waits to be asked for it. */
-export function refuseLargeBodies(server: Server): void {
-  server.on("checkContinue", (incoming, outgoing) => {
-    if (!isTooLarge(incoming)) outgoing.writeContinue();
-    server.emit("request", incoming, outgoing);
-  });
 }

@@ -9,10 +9,8 @@ type Simulator = import("../../mock/node-simulator.ts").Simulator;
 
 /** The largest accepted frame, in bytes; a reply is text that a person typed. */
 const largestFrame = 64_000;
-/** A client is dropped when so many bytes wait for it. */
+/** A client is dropped when so many bytes wait for it: it does not read, or is gone. */
 const mostWaiting = 8_000_000;
-/** How often clients are asked whether they are still there, in ms. */
-const heartbeat = 20_000;
 
 const cookiesOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(headers.cookie?.replaceAll(/;\s*/g, "&")));
@@ -62,8 +60,6 @@ export function attachLive(
       done(status === undefined, status, JSON.stringify({ error }), type);
     },
   });
-  /** Clients that have answered since the last heartbeat. */
-  const present = new WeakSet<WebSocket>();
   /** Closes a client whose session has ended. */
   const sessionChecks = new Map<WebSocket, () => void>();
 
@@ -85,9 +81,7 @@ export function attachLive(
       else if (client.readyState === client.OPEN) client.send(text);
     };
     const connection = hub.connect({ send }, { callerNow });
-    present.add(client);
     sessionChecks.set(client, endWithSession);
-    client.on("pong", () => present.add(client));
     client.on("message", (data, binary) => {
       if (!binary && Buffer.isBuffer(data)) void connection.receive(data.toString("utf8"));
     });
@@ -99,13 +93,6 @@ export function attachLive(
     });
   }
 
-  const asking = setInterval(() => {
-    for (const client of sockets.clients) {
-      if (present.delete(client)) client.ping();
-      else client.terminate();
-    }
-  }, heartbeat).unref();
-
   return {
     count: () => sockets.clients.size,
     /** Closes the connections whose session has ended. */
@@ -114,7 +101,6 @@ export function attachLive(
     drop: () => sockets.clients.forEach((client) => client.terminate()),
     /** Closes every connection and accepts no more. */
     end() {
-      clearInterval(asking);
       for (const client of sockets.clients) {
         client.close(1001);
         client.terminate();

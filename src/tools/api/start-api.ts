@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { close, listen } from "../listen.mjs";
 import { loadMock } from "../load-module.mjs";
 import { startHost } from "../static-host.mjs";
-import { listenerFor, refuseLargeBodies } from "./http.ts";
+import { listenerFor } from "./http.ts";
 import { attachLive } from "./live.ts";
 
 type ScenarioName = import("../../mock/node-simulator.ts").ScenarioName;
@@ -43,7 +43,6 @@ export async function startApi({
     return response;
   }, hosts);
   const attach = (server: Server) => {
-    refuseLargeBodies(server);
     live = attachLive(server, () => backend, hosts);
   };
   const open = async () => {

@@ -1,7 +1,7 @@
 import type { GenericSchema } from "valibot";
 import type { Examples, Json } from "@/contract/documents/examples";
 import { ClientMessage, livePath, serverMessages } from "@/contract/live";
-import { at, ComponentSchemas, isObject, type JsonObject, pascalCase } from "./json-schema";
+import { asJson, at, ComponentSchemas, isObject, type JsonObject, pascalCase } from "./json-schema";
 import { chapter, notesOf } from "./notes";
 import { contractVersion } from "./openapi";
 
@@ -26,8 +26,8 @@ function examplesOf(type: string, from: "client" | "server", { live }: Examples)
 /** asyncapi.json (AsyncAPI 3.0) of the live connection, seen from the page. */
 export function asyncapi(examples: Examples): JsonObject {
   const components = new ComponentSchemas();
-  const messages: JsonObject = {};
-  const operations: JsonObject = {};
+  const messages: Record<string, object> = {};
+  const operations: Record<string, object> = {};
   const notes = notesOf("Live messages");
   function add(from: "client" | "server", type: string, schema: GenericSchema) {
     const [title = "", summary = "", about = ""] = notes[type]?.split("\n\n") ?? [];
@@ -39,7 +39,7 @@ export function asyncapi(examples: Examples): JsonObject {
       description: about,
       contentType: "application/json",
       tags: [{ name: isExtension ? "extension" : "core" }],
-      ...(isExtension ? { "x-extension": true } : {}),
+      "x-extension": isExtension || undefined,
       payload: components.reference(schema, pascalCase(type)),
       examples: examplesOf(type, from, examples),
     };
@@ -54,7 +54,7 @@ export function asyncapi(examples: Examples): JsonObject {
   for (const schema of ClientMessage.options) add("client", schema.entries.type.literal, schema);
   for (const schema of Object.values(serverMessages))
     add("server", schema.entries.type.literal, schema);
-  return {
+  return asJson({
     asyncapi: "3.0.0",
     info: {
       title: "Command center: live messages",
@@ -80,5 +80,5 @@ export function asyncapi(examples: Examples): JsonObject {
     },
     operations,
     components: { schemas: components.schemas },
-  };
+  });
 }

@@ -1,6 +1,7 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import sirv from "sirv";
 import type { Plugin } from "vite";
 import { brand } from "../../lib/brand.ts";
 import { projectRoot } from "../ensure-installed.mjs";
@@ -71,14 +72,11 @@ async function makeFiles(base: string, live = false): Promise<Files> {
   return files;
 }
 
-const types: Readonly<Record<string, string>> = {
-  html: "text/html;charset=utf-8",
-  js: "text/javascript;charset=utf-8",
-  css: "text/css;charset=utf-8",
-  json: "application/json",
-  txt: "text/plain;charset=utf-8",
-  woff2: "font/woff2",
-};
+/** Makes the files in a folder, to serve them from there. */
+async function writeFiles(folder: string, base: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, source] of await makeFiles(base)) await writeFile(join(folder, name), source);
+}
 
 /** Writes `contract/` beside the app, with both documents and, in a demo, pages to read them; the dev server serves it. */
 export function contractPages(): Plugin {
@@ -89,19 +87,13 @@ export function contractPages(): Plugin {
     configResolved(config) {
       base = config.base;
     },
-    configureServer(server) {
-      const folder = `${base}contract/`;
-      server.middlewares.use(({ url = "" }, response, passOn) => {
-        const [path = ""] = url.split("?");
-        const name = path.slice(folder.length) || "index.html";
-        const type = types[name.slice(name.lastIndexOf(".") + 1)];
-        if (!path.startsWith(folder) || type === undefined) return passOn();
-        files ??= makeFiles(base);
-        files.then((all) => {
-          const file = all.get(name);
-          if (file === undefined) passOn();
-          else response.setHeader("Content-Type", type).end(file);
-        }, passOn);
+    configureServer({ config, middlewares }) {
+      const folder = join(config.cacheDir, "contract");
+      const serve = sirv(folder, { dev: true });
+      let written: Promise<void> | undefined;
+      middlewares.use(`${base}contract`, (request, response, passOn) => {
+        written ??= writeFiles(folder, base);
+        written.then(() => serve(request, response, passOn), passOn);
       });
     },
     buildStart() {

@@ -35,11 +35,12 @@ const settings: ConversionConfig = {
     valibotAction.type === "trim" ? { ...jsonSchema, pattern: "\\S" } : undefined,
 };
 
-const plain = (value: object): JsonObject => objectAt(parseJson(JSON.stringify(value)));
+/** An object as JSON has it, without what is undefined. */
+export const asJson = (value: object): JsonObject => objectAt(parseJson(JSON.stringify(value)));
 
 function convert(schema: GenericSchema): JsonObject {
   const converted = toJsonSchema(schema, { ...settings, definitions: entities });
-  const { $schema: _, $defs: _defs, ...own } = plain(converted);
+  const { $schema: _, $defs: _defs, ...own } = asJson(converted);
   return own;
 }
 
@@ -52,7 +53,7 @@ const references = new RegExp(`"${schemaPrefix}(\\w+)"`, "g");
 /** The schemas of one document, by name: the entities it refers to, bodies, answers and live messages. */
 export class ComponentSchemas {
   readonly schemas: JsonObject = {};
-  readonly #entities = plain(toJsonSchemaDefs(entities, settings));
+  readonly #entities = asJson(toJsonSchemaDefs(entities, settings));
 
   /** The JSON Schema of a contract's schema; an object that is no entity is called `name`. */
   reference(schema: GenericSchema, name: string): Json {
@@ -99,9 +100,9 @@ function withNotes(name: string, schema: JsonObject): JsonObject {
     if (!isObject(property)) throw new Error(`${name} has no field ${field} to describe`);
     properties[field] = { ...property, description };
   }
-  return {
-    ...(about === undefined ? {} : { description: about }),
+  return asJson({
+    description: about,
     ...schema,
     ...(isObject(schema.properties) ? { properties } : {}),
-  };
+  });
 }

@@ -2,7 +2,7 @@ import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
 import type { CallExample, Examples, Json } from "@/contract/documents/examples";
 import { Problem } from "./entities";
-import { ComponentSchemas, type JsonObject, pascalCase } from "./json-schema";
+import { asJson, ComponentSchemas, type JsonObject, pascalCase } from "./json-schema";
 import { chapter, notesOf } from "./notes";
 
 /** The version of the contract; a change that breaks a client or a server raises the first number. */
@@ -30,14 +30,8 @@ const tiers = {
     "A server may lack these: answered 404, 405 or 501, the page says that it does not offer them.",
 };
 
-/** Fields, without those that are undefined. */
-const given = (fields: Readonly<Record<string, Json | undefined>>): JsonObject =>
-  Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined),
-  );
-
 const content = (schema: Json, example: Json | undefined, type = "application/json") => ({
-  [type]: given({ schema, example }),
+  [type]: { schema, example },
 });
 
 /** What a call's contract and the rules for all calls refuse, by status. */
@@ -81,7 +75,7 @@ export function openapi({ calls }: Examples): JsonObject {
   const problem = components.reference(Problem, "Problem");
 
   /** A refusal: its text as JSON or, just as good, as plain text. */
-  const refusal = (why: string): JsonObject => ({
+  const refusal = (why: string) => ({
     description: why,
     content: {
       ...content(problem, { error: why }),
@@ -89,21 +83,21 @@ export function openapi({ calls }: Examples): JsonObject {
     },
   });
 
-  function success(name: string, { answer }: Call, example: CallExample): JsonObject {
+  function success(name: string, { answer }: Call, example: CallExample) {
     const description = cookieNotes[name];
     const schema = { type: "string" };
-    return given({
+    return {
       description: answer ? "Done." : "Done; no body.",
       content:
         answer &&
         content(components.reference(answer, `${pascalCase(name)}Answer`), example.answer),
       headers: description && {
-        "Set-Cookie": given({ description, schema, example: example.setCookie }),
+        "Set-Cookie": { description, schema, example: example.setCookie },
       },
-    });
+    };
   }
 
-  function parameters(call: Call, { request }: CallExample): JsonObject[] {
+  function parameters(call: Call, { request }: CallExample) {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
       name,
       in: "path",
@@ -112,22 +106,23 @@ export function openapi({ calls }: Examples): JsonObject {
       example: request.params?.[name] ?? "",
     }));
     const inQuery = Object.entries(call.query ? components.fields(call.query) : {}).map(
-      ([name, schema]) =>
-        given({ name, in: "query", required: false, schema, example: request.query?.[name] }),
+      ([name, schema]) => {
+        const example = request.query?.[name];
+        return { name, in: "query", required: false, schema, example };
+      },
     );
     return [...inPath, ...inQuery];
   }
 
-  function operation(domain: string, name: string, call: Call): JsonObject {
+  function operation(domain: string, name: string, call: Call) {
     const example = examples[name];
     if (example === undefined) throw new Error(`${name} has no example`);
     const tier = domain === "auth" ? "session" : call.tier;
     const asked = parameters(call, example);
-    const responses: JsonObject = { [call.success ?? 200]: success(name, call, example) };
-    for (const [status, why] of Object.entries(refusalsOf(call))) {
-      responses[status] = refusal(why);
-    }
-    return given({
+    const refused = Object.entries(refusalsOf(call)).map(
+      ([status, why]) => [status, refusal(why)] as const,
+    );
+    return {
       operationId: name,
       summary: call.summary,
       description: describe(domain, name, call),
@@ -142,11 +137,14 @@ export function openapi({ calls }: Examples): JsonObject {
           example.request.body,
         ),
       },
-      responses,
-    });
+      responses: {
+        [call.success ?? 200]: success(name, call, example),
+        ...Object.fromEntries(refused),
+      },
+    };
   }
 
-  const paths: Record<string, JsonObject> = {};
+  const paths: Record<string, Record<string, object>> = {};
   for (const [domain, own] of Object.entries(callsByDomain)) {
     for (const [name, call] of Object.entries<Call>(own)) {
       const path = (paths[call.path] ??= {});
@@ -157,7 +155,7 @@ export function openapi({ calls }: Examples): JsonObject {
     ...Object.entries(tiers),
     ...Object.keys(callsByDomain).map((domain) => [domain, `${screensOf(domain)}.`] as const),
   ];
-  return {
+  return asJson({
     openapi: "3.1.1",
     info: {
       title: "Command center: calls",
@@ -180,5 +178,5 @@ export function openapi({ calls }: Examples): JsonObject {
       },
       schemas: components.schemas,
     },
-  };
+  });
 }

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import type { brand } from "../../../lib/brand.ts";
 import { brandCss } from "../../brand/brand-css.ts";
-import { escaped } from "../../page/escaped.ts";
-import { filledIn } from "../../page/filled-in.ts";
+import { escaped, filledIn } from "../../page/filled-in.ts";
 
 /** Both pages of the reader: the document each shows, and its renderer's files. */
 export const readerPages = [
