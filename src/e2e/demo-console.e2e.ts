@@ -63,7 +63,7 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   await demo.button("Send Member Reply").click();
   await expect(page.getByRole("log")).toContainText("Are you a person now?");
   await expect(words).toHaveValue("");
-  await demo.console.getByRole("textbox", { name: "Urgent count" }).fill("42");
+  await demo.console.getByRole("spinbutton", { name: "Urgent count" }).fill("42");
   await demo.button("Send Urgent Count").click();
   await expect(badge).toHaveAccessibleDescription("42 urgent");
   await demo.openConsole("Log");

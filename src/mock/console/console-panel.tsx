@@ -1,17 +1,16 @@
 import { useStore } from "zustand";
 import { PanelRightClose, PanelRightOpen, X } from "lucide-react";
 import { Tabs } from "radix-ui";
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 import { scenarios } from "../scenarios";
 import { useDemo } from "./demo-context";
-import { dock } from "./dock";
 import { FaultsTab } from "./faults-tab";
 import { LogTab } from "./log-tab";
 import { ScenarioTab } from "./scenario-tab";
-import { ActionButton, usesEscape } from "./fields";
+import { ActionButton } from "./fields";
 import { SendTab } from "./send-tab";
 import { replacedState, undoReplacement } from "./switch-scenario";
 import { TourTab } from "./tour/tour-tab";
@@ -26,14 +25,11 @@ const tabs = {
   tour: { label: "Tour", Tab: TourTab },
 } as const;
 
-/** From this width on the console is at the right, below it at the bottom. */
-const sideBySide = "(width >= 1024px)";
-const widths = { narrow: 360, wide: 600 } as const;
-
-const onResize = (listener: () => void) => {
-  addEventListener("resize", listener);
-  return () => removeEventListener("resize", listener);
-};
+/** In a narrow window the console is the lower half, else so wide a part at the right. */
+const roomFor = (width: number) => `
+:root { --panel-bottom: 50dvh; }
+@media (width >= 64rem) { :root { --panel-bottom: 0px; --panel-right: ${width}px; } }
+`;
 
 /** The console: a panel beside the page, which can be used as without it. */
 export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null> }) {
@@ -41,26 +37,12 @@ export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null>
   const { demo, notice, status } = useDemo();
   const replaced = useStore(replacedState);
   const on = troubles(status.conditions);
-  const isRight = useSyncExternalStore(onResize, () => matchMedia(sideBySide).matches);
-  const height = useSyncExternalStore(onResize, () => Math.round(innerHeight * 0.5));
   const panel = useRef<HTMLElement>(null);
-  const width = wide ? widths.wide : widths.narrow;
-
-  useEffect(
-    () => (isRight ? dock("panel-right", width) : dock("panel-bottom", height)),
-    [isRight, width, height],
-  );
   useEffect(() => {
-    const element = panel.current;
     const before = document.activeElement;
     const button = handle.current;
-    if (!isViewRestored()) element?.focus({ preventScroll: true });
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !usesEscape(event.target)) changeView({ open: false });
-    };
-    element?.addEventListener("keydown", closeOnEscape);
+    if (!isViewRestored()) panel.current?.focus({ preventScroll: true });
     return () => {
-      element?.removeEventListener("keydown", closeOnEscape);
       const isThere =
         before instanceof HTMLElement && before !== document.body && before.isConnected;
       (isThere ? before : button)?.focus();
@@ -68,52 +50,51 @@ export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null>
   }, [handle]);
 
   return (
-    <aside
-      ref={panel}
-      aria-label="Demo Console"
-      tabIndex={-1}
-      className={cn(
-        "fixed right-0 bottom-0 z-20 flex flex-col bg-sidebar text-base text-sidebar-foreground outline-none",
-        isRight ? "top-0 border-l" : "inset-x-0 border-t",
-      )}
-      style={isRight ? { width } : { height }}
+    <Tabs.Root
+      asChild
+      value={tab}
+      onValueChange={(chosen) => changeView({ tab: tabNames.find((name) => name === chosen) })}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") changeView({ open: false });
+      }}
     >
-      <header className="flex h-12 shrink-0 items-center gap-2 pr-2 pl-4">
-        <h2 className="font-semibold text-foreground">Demo Console</h2>
-        <Badge tone="info">{scenarios[status.scenario].label}</Badge>
-        <span className="flex-1" />
-        {isRight && (
+      <aside
+        ref={panel}
+        aria-label="Demo Console"
+        tabIndex={-1}
+        className="fixed right-0 bottom-0 z-20 flex flex-col bg-sidebar text-base text-sidebar-foreground outline-none max-lg:left-0 max-lg:h-(--panel-bottom) max-lg:border-t lg:top-0 lg:w-(--panel-right) lg:border-l"
+      >
+        <style>{roomFor(wide ? 600 : 360)}</style>
+        <header className="flex h-12 shrink-0 items-center gap-2 pr-2 pl-4">
+          <h2 className="font-semibold text-foreground">Demo Console</h2>
+          <Badge tone="info">{scenarios[status.scenario].label}</Badge>
+          <span className="flex-1" />
           <IconButton
             icon={wide ? PanelRightClose : PanelRightOpen}
             size="icon-sm"
             label={wide ? "Narrower" : "Wider"}
+            className="max-lg:hidden"
             onClick={() => changeView({ wide: !wide })}
           />
+          <IconButton
+            icon={X}
+            size="icon-sm"
+            label="Close the Demo Console"
+            title="Close (Escape)"
+            onClick={() => changeView({ open: false })}
+          />
+        </header>
+        {on.length > 0 && (
+          <div className="flex items-center gap-3 border-t border-b border-high-border bg-high-bg px-4 py-1.5 text-sm text-high">
+            <p className="flex-1">Switched on: {on.join(", ")}</p>
+            <ActionButton
+              done="All is well again."
+              action={(controls) => controls.setConditions(noTroubles)}
+            >
+              Switch Off
+            </ActionButton>
+          </div>
         )}
-        <IconButton
-          icon={X}
-          size="icon-sm"
-          label="Close the Demo Console"
-          title="Close (Escape)"
-          onClick={() => changeView({ open: false })}
-        />
-      </header>
-      {on.length > 0 && (
-        <div className="flex items-center gap-3 border-t border-b border-high-border bg-high-bg px-4 py-1.5 text-sm text-high">
-          <p className="flex-1">Switched on: {on.join(", ")}</p>
-          <ActionButton
-            done="All is well again."
-            action={(controls) => controls.setConditions(noTroubles)}
-          >
-            Switch Off
-          </ActionButton>
-        </div>
-      )}
-      <Tabs.Root
-        value={tab}
-        onValueChange={(chosen) => changeView({ tab: tabNames.find((name) => name === chosen) })}
-        className="contents"
-      >
         <Tabs.List aria-label="Demo Console" className="flex shrink-0 gap-1 border-b px-3">
           {tabNames.map((name) => (
             <Tabs.Trigger
@@ -137,27 +118,27 @@ export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null>
             </Tabs.Content>
           );
         })}
-      </Tabs.Root>
-      <footer className="flex shrink-0 items-center gap-3 border-t px-4 not-has-[*:not(:empty)]:hidden">
-        <p
-          role="status"
-          className={cn(
-            "flex-1 py-2 text-sm empty:py-0",
-            notice?.failed ? "text-urgent" : "text-muted-foreground",
-          )}
-        >
-          {notice?.message}
-        </p>
-        {replaced && (
-          <ActionButton
-            className="my-1.5"
-            done={`The state before is back.`}
-            action={() => undoReplacement(demo)}
+        <footer className="flex shrink-0 items-center gap-3 border-t px-4 not-has-[*:not(:empty)]:hidden">
+          <p
+            role="status"
+            className={cn(
+              "flex-1 py-2 text-sm empty:py-0",
+              notice?.failed ? "text-urgent" : "text-muted-foreground",
+            )}
           >
-            {`${replaced.verb} ${replaced.what}`}
-          </ActionButton>
-        )}
-      </footer>
-    </aside>
+            {notice?.message}
+          </p>
+          {replaced && (
+            <ActionButton
+              className="my-1.5"
+              done="The state before is back."
+              action={() => undoReplacement(demo)}
+            >
+              {`${replaced.verb} ${replaced.what}`}
+            </ActionButton>
+          )}
+        </footer>
+      </aside>
+    </Tabs.Root>
   );
 }

@@ -78,12 +78,12 @@ export const Imported: Story = {
     const snapshot = await (await demoOfStory().controls()).snapshot();
     await file("prepared.json", writeStateFile(snapshot, {}, new Date()));
     await panel.findByText(/goes back to what was imported: prepared.json/);
-    const field = panel.getByRole("textbox", { name: "Calls that fail" });
+    const field = panel.getByRole("spinbutton", { name: "Calls that fail" });
     await userEvent.clear(field);
     await userEvent.type(field, "900");
     await expect(field).toBeInvalid();
     await userEvent.tab();
-    await waitFor(() => expect(field).toHaveValue("90"));
+    await waitFor(() => expect(field).toHaveValue(90));
   },
 };
 
@@ -98,8 +98,8 @@ export const Faults: Story = {
     const panel = await openConsole();
     const fault = panel.getByRole("combobox", { name: "Fault of GET /api/members" });
     await userEvent.selectOptions(fault, "Delay");
-    const delay = await panel.findByRole("textbox", { name: "Delay of GET /api/members" });
-    await expect(delay).toHaveValue("3000");
+    const delay = await panel.findByRole("spinbutton", { name: "Delay of GET /api/members" });
+    await expect(delay).toHaveValue(3000);
     await expect(panel.getByRole("button", { name: "Clear All (2)" })).toBeEnabled();
     const once = panel.getByRole("checkbox", { name: "Next call only, of GET /api/members" });
     await userEvent.click(once);

@@ -4,6 +4,8 @@ import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
+import { capitalised } from "@/lib/format";
+import { hasWords } from "@/lib/word-search";
 import type { CallName } from "../handler";
 import type { StoredFault } from "../network-conditions";
 import { ActionButton, Choice, NumberField, SearchField } from "./fields";
@@ -21,20 +23,11 @@ const screens: Readonly<Partial<Record<string, string>>> = {
 const listedCalls = Object.entries<Record<string, Call>>(callsByDomain).flatMap(([domain, calls]) =>
   Object.entries(calls).map(([own, call]) => ({
     name: `${domain}.${own}`,
-    screen: screens[domain] ?? `${domain[0]?.toUpperCase()}${domain.slice(1)}`,
+    screen: screens[domain] ?? capitalised(domain),
     call,
   })),
 );
 type ListedCall = (typeof listedCalls)[number];
-
-/** The calls whose method, path, name, screen or summary hold every word of a search. */
-function searchCalls(text: string): readonly ListedCall[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return listedCalls.filter(({ name, screen, call }) => {
-    const all = [name, screen, call.method, call.path, call.summary].join(" ").toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
-}
 
 const kinds = [
   ["none", "As usual"],
@@ -141,7 +134,9 @@ export function FaultsTab() {
   const [text, setText] = useState("");
   const { errorRates, faults } = status.conditions;
   const changed = new Set([...Object.keys(faults), ...Object.keys(errorRates)]);
-  const found = searchCalls(text);
+  const found = listedCalls.filter(({ name, screen, call: { method, path, summary } }) =>
+    hasWords([name, screen, method, path, summary].join(" "), text),
+  );
   const screensFound = [...new Set(found.map(({ screen }) => screen))];
   return (
     <SearchedTab

@@ -47,55 +47,42 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-type NumberFieldProps = Omit<ComponentProps<"input">, "onChange" | "value" | "min" | "max"> & {
+type NumberFieldProps = Omit<ComponentProps<"input">, "onChange" | "value"> & {
   value: number;
   /** Called with each whole number within the bounds; anything else is marked as invalid. */
   onNumber: (value: number) => void;
-  min: number;
-  max: number;
   unit?: string;
 };
 
 /** A whole number between two bounds. */
-export function NumberField(props: NumberFieldProps) {
-  const { className, max, min, onNumber, unit, value, ...rest } = props;
+export function NumberField({ className, onNumber, unit = "", value, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? String(value);
-  const isValid = (input: string) =>
-    /^\s*-?\d+\s*$/.test(input) && Number(input) >= min && Number(input) <= max;
   return (
     <span className={cn("relative inline-flex shrink-0", className)}>
       <Input
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        aria-invalid={!isValid(text) || undefined}
+        type="number"
+        required
+        value={typed ?? value}
         onChange={({ target }) => {
           setTyped(target.value);
-          if (isValid(target.value)) onNumber(Number(target.value));
+          if (target.validity.valid) onNumber(target.valueAsNumber);
         }}
         onBlur={() => setTyped(undefined)}
         className={cn(
-          "text-right text-sm",
-          unit !== undefined && (unit.length > 2 ? "pr-12" : "pr-8"),
+          "[appearance:textfield] text-right text-sm invalid:border-urgent-solid invalid:outline-urgent-solid [&::-webkit-inner-spin-button]:hidden",
+          unit && (unit.length > 2 ? "pr-12" : "pr-8"),
         )}
         {...rest}
       />
-      {unit !== undefined && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-xs text-muted-foreground"
-        >
-          {unit}
-        </span>
-      )}
+      <span
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-xs text-muted-foreground"
+      >
+        {unit}
+      </span>
     </span>
   );
 }
-
-/** Whether Escape belongs to a field: it first empties a search. */
-export const usesEscape = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && target.type === "search" && target.value !== "";
 
 /** A search within the console. Escape empties it; a second Escape closes the console. */
 export function SearchField(props: {
@@ -113,7 +100,9 @@ export function SearchField(props: {
       spellCheck={false}
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onChange("");
+        if (event.key !== "Escape" || rest.value === "") return;
+        event.stopPropagation();
+        onChange("");
       }}
       className="text-sm"
       {...rest}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Pause, Play } from "lucide-react";
 import { useId, useState } from "react";
 import { copyText } from "@/lib/clipboard";
+import { counted } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Choice, SearchField } from "./fields";
 import { useDemo } from "./demo-context";
@@ -185,7 +186,7 @@ export function LogTab() {
               Clear Log
             </Button>
             <span className="ml-auto text-sm text-muted-foreground">
-              {found.length === 1 ? "1 line" : `${found.length} lines`}
+              {counted(found.length, "line")}
             </span>
           </ButtonRow>
         </>

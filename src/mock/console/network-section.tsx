@@ -51,7 +51,7 @@ export function NetworkSection() {
         )}
       </Line>
       <Line label="Live connection" hint="Off also refuses new ones">
-        {(id, labelId) => (
+        {(id) => (
           <>
             <ActionButton
               disabled={!live}
@@ -62,7 +62,6 @@ export function NetworkSection() {
             </ActionButton>
             <Switch
               id={id}
-              aria-labelledby={labelId}
               checked={live}
               onCheckedChange={(on) => {
                 change({ live: on });

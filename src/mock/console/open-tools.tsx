@@ -1,19 +1,37 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import { useStore } from "zustand";
 import { ConsolePanel } from "./console-panel";
+import { useDemo } from "./demo-context";
+import { dockRules } from "./dock";
 import { TourBar } from "./tour/tour-bar";
-import { TourHold } from "./tour/tour-hold";
 import { viewStore } from "./view";
+
+/** While the tour runs no urgent conversation begins by itself, so that the red count falls and stays. */
+function useTourHold(isTouring: boolean): void {
+  const { change, demo, status } = useDemo();
+  const isHeld = status.conditions.holdUrgent;
+  useEffect(() => {
+    // At the beginning, and again after a reset or another scenario.
+    if (isTouring && !isHeld) change({ holdUrgent: true });
+  }, [isTouring, isHeld, change]);
+  useEffect(() => {
+    if (!isTouring) return undefined;
+    return () =>
+      void demo.controls().then((controls) => controls.setConditions({ holdUrgent: false }));
+  }, [isTouring, demo]);
+}
 
 /** The console and the tour, whose files are fetched when one of them is opened. */
 export default function OpenTools({ handle }: { handle: RefObject<HTMLElement | null> }) {
   const { clean, open, step } = useStore(viewStore);
   const isTouring = step != null;
+  useTourHold(isTouring);
+  if (clean) return null;
   return (
     <>
-      {isTouring && <TourHold />}
-      {open && !clean && <ConsolePanel handle={handle} />}
-      {isTouring && !clean && <TourBar step={step} />}
+      <style>{dockRules}</style>
+      {open && <ConsolePanel handle={handle} />}
+      {isTouring && <TourBar step={step} />}
     </>
   );
 }

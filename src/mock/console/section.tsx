@@ -40,24 +40,19 @@ export const ButtonRow = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-2">{children}</div>
 );
 
-/** A control with its label at the left, and a hint under the label. It gets its id and the label's. */
-export function Line(props: {
-  label: string;
-  hint?: string;
-  children: (id: string, labelId: string) => ReactNode;
-}) {
+/** A control with its label at the left, and a hint under the label. It gets the id to take. */
+export function Line(props: { label: string; hint?: string; children: (id: string) => ReactNode }) {
   const { label, hint, children } = props;
   const id = useId();
-  const labelId = useId();
   return (
     <div className="flex min-h-8 items-center gap-3">
       <div className="min-w-0 flex-1">
-        <label id={labelId} htmlFor={id} className="text-sm font-medium text-foreground">
+        <label htmlFor={id} className="text-sm font-medium text-foreground">
           {label}
         </label>
         {hint !== undefined && <p className="text-xs text-muted-foreground">{hint}</p>}
       </div>
-      {children(id, labelId)}
+      {children(id)}
     </div>
   );
 }

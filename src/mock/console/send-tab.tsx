@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useSearch } from "wouter/use-browser-location";
+import { capitalised, count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { Progress } from "@/ui/progress";
@@ -70,10 +71,8 @@ function MemberReply() {
   );
 }
 
-const figure = new Intl.NumberFormat("en");
-
 function UrgentCount() {
-  const [count, setCount] = useState(7);
+  const [urgent, setUrgent] = useState(7);
   return (
     <Line label="Urgent count" hint="Stands until the next change">
       {(id) => (
@@ -83,13 +82,15 @@ function UrgentCount() {
             className="w-16"
             min={0}
             max={9999}
-            value={count}
-            onNumber={setCount}
+            value={urgent}
+            onNumber={setUrgent}
           />
           <ActionButton
             aria-label="Send Urgent Count"
-            done={`The page was told of ${count} urgent conversations.`}
-            action={(controls) => controls.broadcast({ type: "urgent_conversations", count })}
+            done={`The page was told of ${urgent} urgent conversations.`}
+            action={(controls) =>
+              controls.broadcast({ type: "urgent_conversations", count: urgent })
+            }
           >
             Send
           </ActionButton>
@@ -106,7 +107,7 @@ function Flood() {
   return (
     <Section
       title="Flood"
-      about={`${figure.format(floodRate)} live messages a second for ${floodSeconds} seconds: feed, conversations, counts.`}
+      about={`${count(floodRate)} live messages a second for ${floodSeconds} seconds: feed, conversations, counts.`}
     >
       <div className="flex min-h-7 items-center gap-3">
         <ActionButton action={(controls) => (isOn ? controls.endFlood() : controls.startFlood())}>
@@ -120,9 +121,7 @@ function Flood() {
           />
         )}
         {flood?.done && (
-          <span className="text-sm text-muted-foreground">
-            {figure.format(flood.sent)} messages sent
-          </span>
+          <span className="text-sm text-muted-foreground">{count(flood.sent)} messages sent</span>
         )}
       </div>
     </Section>
@@ -167,7 +166,7 @@ export function SendTab() {
               done={`An activity arrived: ${name}.`}
               action={(controls) => controls.sendActivity(name)}
             >
-              {name === "queued" ? "Unknown Status" : name[0]?.toUpperCase() + name.slice(1)}
+              {name === "queued" ? "Unknown Status" : capitalised(name)}
             </ActionButton>
           ))}
         </ButtonRow>

@@ -1,7 +1,5 @@
+import { counted } from "@/lib/format";
 import type { StoredConditions } from "../network-conditions";
-
-const counted = (count: number, one: string, more: string) =>
-  count === 1 ? `1 ${one}` : `${count} ${more}`;
 
 /** What makes calls fail or wait at present, in words; empty where all is well. */
 export function troubles(conditions: StoredConditions): string[] {

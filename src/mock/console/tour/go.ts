@@ -6,30 +6,23 @@ import { tourSteps } from "./steps";
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 
-/** The page's path below the address the files are served under, with its query. */
-const pageNow = (): string => location.pathname.slice(base.length) + location.search;
-
-/** The same in a component, which renders again when the page goes elsewhere. */
-export const usePage = (): string => usePathname().slice(base.length) + useSearch();
-
 /** A path as a link's address. */
 export const hrefOf = (path: string): string => base + path;
 
-/** A path on this host: two slashes at its beginning would name another host. */
-const urlOf = (path: string) => new URL(`${location.origin}/${path.replace(/^\/+/, "")}`);
-
-/** Whether the page shows what a step plays on; other parts of the address may differ. */
-export function isAt(path: string, now: string): boolean {
-  const [wanted, here] = [urlOf(path), urlOf(now)];
-  return (
-    wanted.pathname === here.pathname &&
-    [...wanted.searchParams].every(([name, value]) => here.searchParams.get(name) === value)
-  );
+/** Whether an address shows what a step plays on; other parts of it may differ. */
+function isAt(path: string, pathname: string, search: string): boolean {
+  const [wanted = "", query] = path.split("?");
+  const here = new URLSearchParams(search);
+  const parts = [...new URLSearchParams(query)];
+  return pathname === hrefOf(wanted) && parts.every(([name, value]) => here.get(name) === value);
 }
+
+/** Whether the page is there; a component renders again when the page goes elsewhere. */
+export const useIsAt = (path: string): boolean => isAt(path, usePathname(), useSearch());
 
 /** Has the page go to a path, as a link of its own would. */
 export function goTo(path: string): void {
-  if (!isAt(path, pageNow())) history.pushState(null, "", hrefOf(path));
+  if (!isAt(path, location.pathname, location.search)) history.pushState(null, "", hrefOf(path));
 }
 
 /** The step that is being opened. */

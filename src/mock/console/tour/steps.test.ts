@@ -6,7 +6,7 @@ import { testTime } from "@/testing/test-simulator";
 import { testControls } from "@/testing/test-controls";
 import { changeView, endTour, viewStore } from "../view";
 import { type TourStep, tourSteps } from "./steps";
-import { stories } from "./stories";
+import { stories } from "./story";
 
 const stepTitled = (title: string) => {
   const step = tourSteps.find((one) => one.title === title);

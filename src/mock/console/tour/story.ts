@@ -1,12 +1,23 @@
+import * as v from "valibot";
 import { canTakeOver, isTakenOver, isWaitingUrgently, waitTimes } from "@/contract/inbox";
 import { firstTime } from "@/lib/times";
 import type { Simulator } from "../../simulator";
 import { rowById } from "../../rows";
 import type { ConversationRow } from "../../tables";
-import { conversationOf } from "../../seed/conversation";
+import { Words } from "../../script";
+import { conversationOf, WrittenConversation } from "../../seed/conversation";
 import { freeMembers } from "../../simulated-events";
 import { isHelped, memberReplies } from "../send";
-import { stories } from "./stories";
+import written from "./stories.json";
+
+/** An urgent conversation as the tour tells it. The last reply is the member's word that it is solved. */
+const Story = v.strictObject({
+  ...v.omit(WrittenConversation, ["priority", "status", "minutesAgo"]).entries,
+  suggestedReply: Words,
+});
+
+/** One after the other, one for each run. Without hours, so that they fit any time of the day. */
+export const stories = v.parse(v.array(Story), written);
 
 /** Whom the tour takes a conversation over as. */
 export interface Presenter {
@@ -41,8 +52,8 @@ async function begin(backend: Simulator): Promise<string> {
   const last = waitingIn(backend)[shown - 1];
   const minutesAgo = last ? (now() - sinceOf(last) + 1000) / 60_000 : 0;
   const id = `${prefix}${begun.length}-${now()}`;
-  const written = { ...story, priority: "urgent", status: "escalated", minutesAgo } as const;
-  const { conversation, messages } = conversationOf(written, id, member, now());
+  const told = { ...story, priority: "urgent", status: "escalated", minutesAgo } as const;
+  const { conversation, messages } = conversationOf(told, id, member, now());
   // Touched: the member writes in it on cue alone.
   const touchedAt = new Date(now()).toISOString();
   await inbox.begin({ conversation: { ...conversation, touchedAt }, messages });

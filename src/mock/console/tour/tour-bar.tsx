@@ -3,10 +3,9 @@ import { useStore } from "zustand";
 import { useCallback, useEffect } from "react";
 import { Button, IconButton } from "@/ui/button";
 import { useConversation, useDemo } from "../demo-context";
-import { dock } from "../dock";
 import { changeView, endTour, viewStore } from "../view";
 import { linkTo, tourSteps } from "./steps";
-import { goTo, goToStep, hrefOf, isAt, usePage } from "./go";
+import { goTo, goToStep, hrefOf, useIsAt } from "./go";
 
 /** How often the page is looked at, in ms: it may draw the target late, or anew. */
 const lookEvery = 200;
@@ -35,16 +34,16 @@ function useOutline(find: () => HTMLElement | undefined): void {
   }, [find]);
 }
 
+/** Tells the page how much room the bar takes (see dock.ts). */
 function dockBar(element: HTMLElement) {
-  let leave = () => {};
-  const observer = new ResizeObserver(() => {
-    leave();
-    leave = dock("tour-bottom", element.offsetHeight);
-  });
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty("--tour-bottom", `${element.offsetHeight}px`),
+  );
   observer.observe(element);
   return () => {
     observer.disconnect();
-    leave();
+    style.removeProperty("--tour-bottom");
   };
 }
 
@@ -55,7 +54,7 @@ export function TourBar({ step }: { step: number }) {
   const row = useConversation(conversation ?? undefined);
   const current = tourSteps[step];
   const path = current?.path() ?? "/";
-  const isThere = isAt(path, usePage());
+  const isThere = useIsAt(path);
   const isDone = row !== undefined && current?.isDone?.(row) === true;
   const member = row?.memberName ?? "the member";
 
