@@ -129,7 +129,7 @@ describe("members", () => {
       const early = await start(await replied(), testTime - 3_600_000);
       await early.clock.advance(10_000);
       expect(await lastSender(early)).toBe("member");
-      const gone = { kind: "ai-answers", conversationId: "gone", at: testTime } as const;
+      const gone = { key: "gone", at: testTime };
       const after = await start({ ...(await replied()), tasks: [gone] });
       await after.clock.advance(20_000);
       expect(await lastSender(after)).toBe("agent");
@@ -145,7 +145,7 @@ describe("members", () => {
       });
       await backend.inbox.takeOver(id, "admin");
       await backend.inbox.reply(id, "On it.");
-      expect(stored.at(-1)).toMatchObject([{ kind: "member-answers", conversationId: id }]);
+      expect(stored.at(-1)).toMatchObject([{ key: id }]);
       await clock.advance(20_000);
       expect(stored.at(-1)).toEqual([]);
     });

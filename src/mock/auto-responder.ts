@@ -3,9 +3,9 @@ import type { Backend } from "./handler";
 import { createRandom, seedOf } from "./random";
 import { type ReplyKind, replyKind } from "./reply-kind";
 import { rowById } from "./rows";
-import type { ConversationRow } from "./tables";
-import type { ScheduledReply } from "./scheduler";
 import general from "./seed/general-answers.json";
+import type { NewMessage } from "./server-inbox";
+import type { ConversationRow } from "./tables";
 
 /** How far what an agent writes moves the member's mood. */
 const moodChanges: Readonly<Record<ReplyKind, number>> = {
@@ -16,25 +16,25 @@ const moodChanges: Readonly<Record<ReplyKind, number>> = {
   wrong: -10,
   refusal: -30,
 };
-const moodAfter = (score: number, kind: ReplyKind): number =>
-  Math.min(95, Math.max(-100, score + moodChanges[kind]));
 
 /** The first of these lines that is not in the conversation yet; each is said once. */
-const unsaid = (lines: readonly string[], messages: readonly Message[]): string | undefined =>
+export const unsaid = (lines: readonly string[], messages: readonly Message[]) =>
   lines.find((line) => messages.every(({ content }) => content !== line));
 
-/** What the member answers: the conversation's own lines, general ones where it has none. */
-function answerTo(kind: ReplyKind, row: ConversationRow, messages: readonly Message[]) {
-  if (kind !== "help") return unsaid(row.answers?.[kind] ?? general.answers[kind], messages);
-  return row.replies.length > 0 ? row.replies[row.repliesUsed] : unsaid(general.replies, messages);
+/** The member's words to a reply: the conversation's own, general ones where it has none. */
+function memberAnswers(row: ConversationRow, messages: readonly Message[], reply: string) {
+  const kind = replyKind(reply, row);
+  const replies = row.replies.length > 0 ? row.replies : general.replies;
+  const lines = kind === "help" ? replies : (row.answers?.[kind] ?? general.answers[kind]);
+  const mood = (row.sentimentScore ?? 0) + moodChanges[kind];
+  const sentimentScore = Math.min(95, Math.max(-100, mood));
+  return { sender: "member" as const, content: unsaid(lines, messages), sentimentScore };
 }
 
 /** What the AI says to the member's last words. */
-function aiAnswerTo(row: ConversationRow, messages: readonly Message[]): string | undefined {
-  const last = messages.at(-1);
-  if (last?.sender !== "member") return undefined;
+function aiAnswer(row: ConversationRow, messages: readonly Message[], words: string) {
   const known = [...(row.followUps ?? []), general.afterHandBack].find(
-    ({ text }) => text === last.content,
+    ({ text }) => text === words,
   );
   if (known?.ai) return known.ai;
   if (needsPerson(row)) return unsaid([general.holding], messages);
@@ -42,67 +42,39 @@ function aiAnswerTo(row: ConversationRow, messages: readonly Message[]): string 
 }
 
 /** Answers in the conversations: members answer agents, the AI the others. Returns what sends a reply. */
-export function createAutoResponder({
-  conditions,
-  db,
-  inbox,
-  scheduler,
-}: Backend): (due: ScheduledReply) => Promise<void> {
-  /** The delay depends on the conversation and its length alone, so that it is the same in every demo. */
-  async function later(
-    kind: ScheduledReply["kind"],
-    conversationId: string,
-    from: number,
-    to: number,
-  ): Promise<void> {
-    const { messages } = await inbox.detail(conversationId);
-    const random = createRandom(seedOf(`${conversationId} ${messages.length}`));
-    scheduler.add({ kind, conversationId }, random.integer(from, to));
+export function createAutoResponder({ conditions, db, inbox, scheduler }: Backend) {
+  /** What is said next if nobody says anything before. */
+  function nextWords(
+    row: ConversationRow,
+    messages: readonly Message[],
+  ): Partial<NewMessage> | undefined {
+    const last = messages.at(-1);
+    const content = last?.content ?? "";
+    if (last?.sender === "agent" && canResolve(row)) return memberAnswers(row, messages, content);
+    if (!canTakeOver(row)) return undefined;
+    if (last?.sender === "member")
+      return { sender: "ai", content: aiAnswer(row, messages, content) };
+    // Handed back. A written conversation has said all it has to say; and nobody has asked for this.
+    const asksAgain = last?.sender === "agent" && !row.answers && conditions.livePace > 0;
+    if (!asksAgain || replyKind(content, row) === "refusal") return undefined;
+    return { sender: "member", content: unsaid([general.afterHandBack.text], messages) };
   }
 
   inbox.onChange(async ({ conversation: row, before, message }) => {
-    if (!conditions.answering) return;
-    if (message?.sender === "agent") await later("member-answers", row.id, 2000, 5000);
-    else if (message?.sender === "member" && canTakeOver(row)) {
-      await later("ai-answers", row.id, 1500, 3000);
-    } else if (!message && isTakenOver(before) && canTakeOver(row)) {
-      const { messages } = await inbox.detail(row.id);
-      if (messages.at(-1)?.sender === "member") await later("ai-answers", row.id, 1500, 3000);
-      // A written conversation has said all it has to say; and nobody has asked for this.
-      else if (conditions.livePace > 0 && !row.answers) {
-        await later("member-asks-again", row.id, 3000, 6000);
-      }
-    }
+    const isHandedBack = isTakenOver(before) && canTakeOver(row);
+    if (!conditions.answering || !(message ?? isHandedBack)) return;
+    const { messages } = await inbox.detail(row.id);
+    if (nextWords(row, messages)?.content === undefined) return;
+    // It depends on the conversation and its length alone, so that it is the same in every demo.
+    const random = createRandom(seedOf(`${row.id} ${messages.length}`));
+    scheduler.add(row.id, random.integer(2000, 5000));
   });
 
-  async function memberAnswers(row: ConversationRow, messages: readonly Message[]): Promise<void> {
-    const reply = messages.findLast(({ sender }) => sender === "agent");
-    if (!canResolve(row) || !reply) return;
-    const kind = replyKind(reply.content, row);
-    const content = answerTo(kind, row, messages);
-    if (content === undefined) return;
-    if (kind === "help") await inbox.update(row.id, { repliesUsed: row.repliesUsed + 1 });
-    const sentimentScore = moodAfter(row.sentimentScore ?? 0, kind);
-    await inbox.write(row.id, { sender: "member", content, sentimentScore });
-  }
-
-  async function asksAgain(row: ConversationRow, messages: readonly Message[]): Promise<void> {
-    const last = messages.at(-1);
-    if (last?.sender !== "agent" || replyKind(last.content, row) === "refusal") return;
-    const content = unsaid([general.afterHandBack.text], messages);
-    if (content) await inbox.write(row.id, { sender: "member", content });
-  }
-
-  return async ({ kind, conversationId }) => {
+  return async (conversationId: string): Promise<void> => {
     const row = rowById(db.conversations, conversationId);
     if (!row) return;
-    const { messages } = await inbox.detail(row.id);
-    if (kind === "member-answers") await memberAnswers(row, messages);
-    else if (!canTakeOver(row)) return;
-    else if (kind === "member-asks-again") await asksAgain(row, messages);
-    else {
-      const content = aiAnswerTo(row, messages);
-      if (content) await inbox.write(row.id, { sender: "ai", content });
-    }
+    const { content, sender, ...mood } =
+      nextWords(row, (await inbox.detail(row.id)).messages) ?? {};
+    if (sender && content !== undefined) await inbox.write(row.id, { sender, content, ...mood });
   };
 }

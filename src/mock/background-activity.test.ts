@@ -18,8 +18,8 @@ it("brings lines, conversations and answers of the AI, each time the same", asyn
   for (const type of ["activity_update", "urgent_conversations", "conversation_updated"]) {
     expect(messages).toContainEqual(expect.objectContaining({ type }));
   }
-  expect(backend.streams.activities.count).toBeGreaterThan(6);
-  expect(backend.streams.members.count).toBeGreaterThan(14);
+  expect(backend.counts.activities).toBeGreaterThan(6);
+  expect(backend.counts.members).toBeGreaterThan(14);
   const live = backend.inbox.list().filter(({ id }) => id.includes("live"));
   const isLive = (id: string) => live.some((row) => row.id === id);
   const said = backend.db.messages.findMany((q) => q.where({ conversationId: isLive }));
@@ -34,7 +34,7 @@ it.each([
     async ({ inbox }: Simulator) => await inbox.takeOver("conversation-1", "admin"),
   ],
 ])("begins no urgent conversation within the minute in which %s, but others", async (_, act) => {
-  const { backend, clock } = await openDemo({ conditions: { livePace: 20 } });
+  const { backend, clock } = await openDemo({ conditions: { livePace: 20 } }, "conversations");
   const before = new Set(backend.db.conversations.all().map(({ id }) => id));
   await act(backend);
   await clock.advance(59_000);
@@ -58,19 +58,19 @@ it.each([
 );
 
 it("stops while nobody is connected, and continues where it stopped", async () => {
-  const expected = (await run(3)).backend.streams.members;
-  const { backend, clock, page } = await openDemo({});
+  const expected = (await run(3)).backend.counts.members;
+  const { backend, clock, page } = await openDemo({}, "conversations");
   await clock.advance(3000);
   page.leave();
   page.leave();
   await settled(backend);
-  expect(backend.snapshot().tasks).toEqual([]);
   await clock.advance(600_000);
-  expect(backend.streams.members.count).toBe(0);
-  await connectPage(backend);
+  expect(backend.snapshot().tasks).toEqual([]);
+  expect(backend.counts.members).toBe(0);
+  await (await connectPage(backend)).subscribe("conversations");
   await clock.advance(180_000);
-  expect(backend.streams.members).toEqual(expected);
+  expect(backend.counts.members).toEqual(expected);
   backend.stop();
   await clock.advance(180_000);
-  expect(backend.streams.members).toEqual(expected);
+  expect(backend.counts.members).toEqual(expected);
 });

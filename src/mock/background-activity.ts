@@ -1,89 +1,88 @@
-import { createActivityFeed } from "./activity-feed";
 import { createAutoResponder } from "./auto-responder";
 import type { Backend } from "./handler";
 import type { LiveHub } from "./live-hub";
-import { createRandom, drawFrom, type Random } from "./random";
-import { type RecurringKind, recurringKinds } from "./scheduler";
+import { createRandom, nextRandom, seedOf } from "./random";
+import { drawActivity, drawGap, feedLength, mostActivities } from "./seed/activities";
 import { memberWrites } from "./simulated-events";
 
-/** Milliseconds between two events at the usual pace: from, to. */
-const memberGap = [20_000, 45_000] as const;
-/** How often it is looked what work has ended, in ms. */
-const workGap = 30_000;
+/** What happens again and again while a page is connected: what the tools do, and members who write. */
+const recurringKinds = ["activities", "members"] as const;
+type RecurringKind = (typeof recurringKinds)[number];
+
 /** So soon something happens on an Overview that has just been opened, in ms. */
 const firstLine = 4000;
 
-const drawMemberGap = (random: Random): number => random.integer(...memberGap);
-
-/** Has things happen while a page is connected: what the tools do, members who write, replies to agents. */
+/** Has things happen while a page is connected, and replies sent that are due. */
 export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
-  const { conditions, db, scheduler, streams } = backend;
+  const { conditions, counts, db, isQuiet, now, scheduler } = backend;
   const reply = createAutoResponder(backend);
-  const feed = createActivityFeed(backend);
 
-  const gapBefore: Readonly<Record<RecurringKind, () => number>> = {
-    activities: feed.nextGap,
-    members: () => drawMemberGap(createRandom(streams.members.position)) / conditions.livePace,
-    work: () => workGap,
-  };
-
-  function schedule(kind: RecurringKind): void {
-    if (conditions.livePace > 0) scheduler.add({ kind }, gapBefore[kind]());
+  /** The time before the next event of a kind, in ms. */
+  function gapBefore(kind: RecurringKind): number {
+    const random = createRandom(seedOf(`before ${kind} ${counts[kind]}`));
+    if (kind === "activities") return drawGap(random, conditions.livePace);
+    return random.integer(20_000, 45_000) / conditions.livePace;
   }
 
-  /** Content that is being generated gets on, and is completed in the end. */
-  const generateContent = () =>
-    db.projects.updateMany((q) => q.where({ status: "generating" }), {
-      data(project) {
-        project.progress = Math.min(100, project.progress + 1);
-        if (project.progress === 100) project.status = "completed";
-      },
-    });
+  function schedule(kind: RecurringKind): void {
+    if (conditions.livePace > 0) scheduler.add(kind, gapBefore(kind));
+    else scheduler.cancel(kind);
+  }
+
+  /** Adds a line to the feed, which then loses its oldest. */
+  async function addLine(at: number): Promise<void> {
+    const random = nextRandom(counts, "activities");
+    // The lower numbers are the seed's.
+    const index = mostActivities + counts.activities;
+    await db.activities.create(drawActivity(random, index, at, db.members.all(), isQuiet));
+    while (db.activities.count() > mostActivities) db.activities.delete((q) => q.where(() => true));
+  }
+
+  /** Adds what the tools have done since the last line, as after a night's sleep; whether that was any. */
+  async function catchUp(): Promise<boolean> {
+    const { activities: count } = counts;
+    const last = Date.parse(db.activities.all().at(-1)?.timestamp ?? "");
+    const start = Math.max(last, now() - feedLength);
+    for (let at = start + gapBefore("activities"); at <= now(); at += gapBefore("activities"))
+      await addLine(at);
+    return counts.activities > count;
+  }
 
   const trigger: Readonly<Record<RecurringKind, () => Promise<void>>> = {
-    activities: async () => {
-      if (!(await feed.catchUp())) await feed.addLine();
+    async activities() {
+      if (!(await catchUp())) await addLine(now());
       hub.tellActivities();
     },
-    members: () =>
-      drawFrom(streams.members, (random) => {
-        drawMemberGap(random); // the gap before an event comes first in its stream
-        return memberWrites(backend, random, streams.members.count);
-      }),
-    work: async () => {
-      await generateContent();
-      if (await feed.endWork()) hub.tellActivities();
+    async members() {
+      const random = nextRandom(counts, "members");
+      await memberWrites(backend, random, counts.members);
+      // Content that is being generated gets on, and is completed in the end.
+      await db.projects.updateMany((q) => q.where({ status: "generating" }), {
+        data(project) {
+          project.progress = Math.min(100, project.progress + 1);
+          if (project.progress === 100) project.status = "completed";
+        },
+      });
     },
   };
 
-  scheduler.onTask(async (task) => {
-    if ("conversationId" in task) await reply(task);
-    else if (hub.hasClients) {
-      await trigger[task.kind]();
-      schedule(task.kind);
-    }
+  scheduler.onTask(async (key) => {
+    const kind = recurringKinds.find((each) => each === key);
+    if (!kind) return reply(key);
+    if (!hub.hasClients) return;
+    await trigger[kind]();
+    schedule(kind);
   });
-  hub.watch({
-    presence(present) {
-      for (const kind of recurringKinds) {
-        if (!present) scheduler.cancel(kind);
-        else if (!scheduler.has(kind)) schedule(kind);
-      }
-    },
-    async subscription(channel) {
-      if (channel !== "dashboard" || conditions.livePace <= 0) return;
-      await feed.catchUp();
-      await feed.endWork();
-      scheduler.add({ kind: "activities" }, firstLine);
-    },
+  hub.onSubscribe(async (channel) => {
+    if (channel === "dashboard" && conditions.livePace > 0) {
+      await catchUp();
+      scheduler.add("activities", firstLine);
+    }
+    for (const kind of recurringKinds) if (!scheduler.has(kind)) schedule(kind);
   });
   return {
     trigger: (kind: RecurringKind) => trigger[kind](),
-    restart(): void {
-      for (const kind of recurringKinds) {
-        scheduler.cancel(kind);
-        if (hub.hasClients) schedule(kind);
-      }
-    },
+    /** Goes on at the pace that is set now. */
+    restart: () => recurringKinds.forEach(schedule),
   };
 }

@@ -9,18 +9,8 @@ import * as members from "./handlers/members";
 import * as users from "./handlers/users";
 import type { AnyTable } from "./tables";
 
-/** The handlers of each domain of the contract. */
-export const handlers = {
-  auth: auth.handlers,
-  chatbot: chatbot.handlers,
-  content: content.handlers,
-  dashboard: dashboard.handlers,
-  events: events.handlers,
-  growth: growth.handlers,
-  inbox: inbox.handlers,
-  members: members.handlers,
-  users: users.handlers,
-};
+/** The domains of the contract, each with its handlers. */
+export const domains = { auth, chatbot, content, dashboard, events, growth, inbox, members, users };
 
 /**
  * The database's tables by name: the contract's entities, with what only the server knows. The members

@@ -4,12 +4,11 @@ import type { AnswerOf, Call, ParamsOf } from "@/contract/call";
 import type { callsByDomain } from "@/contract/calls";
 import type { NetworkConditions } from "./network-conditions";
 import type { ServerInbox } from "./server-inbox";
-import type { Streams } from "./random";
+import type { Counts } from "./random";
 import type { Scheduler } from "./scheduler";
 import type { Figures } from "./seed/figures";
-import type { Cookies, createSignIn, SessionStore } from "./session-store";
+import type { Cookies, createSignIn, SessionStore } from "./sessions";
 import type { Database } from "./database";
-import type { RequestLog } from "./request-log";
 
 /** What the simulated server works with. */
 export interface Backend {
@@ -18,9 +17,8 @@ export interface Backend {
   readonly sessions: SessionStore;
   readonly signIn: ReturnType<typeof createSignIn>;
   readonly conditions: NetworkConditions;
-  readonly log: RequestLog;
   readonly scheduler: Scheduler;
-  readonly streams: Streams;
+  readonly counts: Counts;
   /** When the data was seeded, in ms since 1970. */
   readonly seededAt: number;
   /** Nothing goes wrong by itself today. */

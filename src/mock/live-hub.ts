@@ -2,11 +2,11 @@ import type { SessionUser } from "@/contract/auth";
 import type { Message } from "@/contract/inbox";
 import { type Channel, ClientMessage, type ServerMessage } from "@/contract/live";
 import type { Backend, CallName } from "./handler";
-import { toConversation } from "./inbox-answers";
 import { parseText } from "./parse-text";
-import { Refusal } from "./refusal";
 import { faultOf } from "./responses";
-import { rowById } from "./rows";
+import { Refusal, rowById } from "./rows";
+import { activityAt } from "./seed/activities";
+import { toConversation } from "./server-inbox";
 import type { ConversationRow } from "./tables";
 
 /** A page at the other end of a live connection. */
@@ -20,12 +20,6 @@ export interface LiveConnection {
   /** Takes a live message of the page; resolves once it has been dealt with. */
   receive(text: unknown): Promise<void>;
   leave(): void;
-}
-
-/** Who wants to hear of the pages: whether there are any, and of each subscription before it is answered. */
-interface HubWatcher {
-  presence(present: boolean): void;
-  subscription(channel: Channel): Promise<void>;
 }
 
 type Action = Extract<ClientMessage, { conversationId: string }>;
@@ -50,16 +44,14 @@ export type LiveHub = ReturnType<typeof createLiveHub>;
 
 /** Creates the hub. `ownCaller` is who is signed in in this tab. */
 export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | undefined) {
-  const { db, inbox, log, now, scheduler } = backend;
+  const { db, inbox, now, scheduler } = backend;
   const pages = new Map<LiveClient, ReadonlySet<Channel>>();
-  let watcher: HubWatcher | undefined;
+  let beforeSubscribing = async (_channel: Channel): Promise<void> => {};
   let urgentTold: number | undefined;
 
   function send(client: LiveClient, message: ServerMessage | string): void {
-    const text = typeof message === "string" ? message : JSON.stringify(message);
-    log.addFrame("fromServer", { at: now(), text });
     try {
-      client.send(text);
+      client.send(typeof message === "string" ? message : JSON.stringify(message));
     } catch (error) {
       // A page's listener may throw here.
       console.error("A live message could not be handed over", error);
@@ -75,7 +67,10 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
 
   const activities = (): ServerMessage => ({
     type: "activity_update",
-    activities: db.activities.all().toReversed(),
+    activities: db.activities
+      .all()
+      .toReversed()
+      .map((row) => activityAt(row, now())),
   });
   const urgent = (): ServerMessage => {
     urgentTold = inbox.urgentCount();
@@ -158,7 +153,9 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
     get hasClients() {
       return pages.size > 0;
     },
-    watch: (given: HubWatcher) => void (watcher = given),
+    /** Calls back before a subscription is answered. */
+    onSubscribe: (callback: (channel: Channel) => Promise<void>) =>
+      void (beforeSubscribing = callback),
     broadcast,
     tellActivities: () => broadcast(activities(), "dashboard"),
     /** Connects a page: this tab's, unless `callerNow` says who is signed in there. */
@@ -169,31 +166,26 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
       const channels = new Set<Channel>();
       const subscribe = async (channel: Channel) => {
         channels.add(channel);
-        await watcher?.subscription(channel);
+        await beforeSubscribing(channel);
         if (channel === "human_inbox") send(client, urgent());
         else if (channel === "dashboard") send(client, activities());
       };
       void scheduler.enqueue(async () => {
         pages.set(client, channels);
-        if (pages.size === 1) watcher?.presence(true);
         for (const channel of subscribed) await subscribe(channel);
       });
       return {
         channels,
         receive: (data) =>
           scheduler.enqueue(async () => {
-            const text = String(data);
-            log.addFrame("fromPage", { at: now(), text });
-            const message = parseText(ClientMessage, text);
+            const message = parseText(ClientMessage, String(data));
             if (!message || !pages.has(client)) return;
             if (message.type === "subscribe") await subscribe(message.channel);
             else if (message.type === "unsubscribe") channels.delete(message.channel);
             else await meet(client, callerNow, message);
           }),
         leave() {
-          void scheduler.enqueue(() => {
-            if (pages.delete(client) && pages.size === 0) watcher?.presence(false);
-          });
+          void scheduler.enqueue(() => pages.delete(client));
         },
       };
     },

@@ -2,6 +2,7 @@ import { Server, WebSocket as MockSocket } from "mock-socket";
 import { livePath } from "@/contract/live";
 import type { PageBackend } from "./simulator";
 import type { LiveClient } from "./live-hub";
+import type { RequestLog } from "./request-log";
 
 const pageAddress = (): string => {
   const url = new URL(livePath, location.href);
@@ -15,6 +16,7 @@ export type LiveSocket = ReturnType<typeof installLiveSocket>;
 /** Has this host's /ws answered by the mock. */
 export function installLiveSocket(
   backend: () => Pick<PageBackend, "conditions" | "hub">,
+  log: () => RequestLog,
   address: string = pageAddress(),
 ) {
   const server = new Server(address, {
@@ -25,7 +27,9 @@ export function installLiveSocket(
   server.on("connection", (socket) => {
     const client: LiveClient = {
       send: (text) => {
-        if (socket.readyState === MockSocket.OPEN) socket.send(text);
+        if (socket.readyState !== MockSocket.OPEN) return;
+        log().addFrame("fromServer", text);
+        socket.send(text);
       },
     };
     let connection = backend().hub.connect(client);
@@ -34,7 +38,10 @@ export function installLiveSocket(
       connection = backend().hub.connect(client, { channels: connection.channels });
     };
     rejoins.add(rejoin);
-    socket.on("message", (data) => void connection.receive(data));
+    socket.on("message", (data) => {
+      log().addFrame("fromPage", data);
+      void connection.receive(data);
+    });
     // May come twice for one close.
     socket.on("close", () => {
       rejoins.delete(rejoin);

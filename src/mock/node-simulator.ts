@@ -1,8 +1,8 @@
 // The mock's entry for the tools, which run it in Node.
 
-import { createRealClock } from "./real-clock";
+import { createRealClock } from "./clock";
 import { createSimulator, type Simulator } from "./simulator";
-import { type Cookies, sessionCookie, type SessionStore } from "./session-store";
+import { type Cookies, sessionCookie, type SessionStore } from "./sessions";
 import type { SessionUser } from "@/contract/auth";
 import type { ScenarioName } from "./scenarios";
 

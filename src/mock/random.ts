@@ -1,33 +1,20 @@
 import * as v from "valibot";
+import { Count } from "@/contract/values";
 
-const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-const Stream = v.object({ position: whole(2 ** 32 - 1), count: whole(1e9) });
+/** How often each kind of thing has been drawn. Apart: calls must not change what members write. */
+export const Counts = v.object({ activities: Count, members: Count, network: Count });
+export type Counts = v.InferOutput<typeof Counts>;
 
-/** The generator's state. One stream for each use: calls must not change what members write. */
-export const Streams = v.object({ activities: Stream, members: Stream, network: Stream });
-export type Streams = v.InferOutput<typeof Streams>;
-type Stream = v.InferOutput<typeof Stream>;
-
-/** The streams at the start of a demo. */
-export const createStreams = (): Streams => ({
-  activities: { position: 11, count: 0 },
-  members: { position: 22, count: 0 },
-  network: { position: 33, count: 0 },
-});
-
-/** Draws from a stream and moves it on. */
-export function drawFrom<T>(stream: Stream, draw: (random: Random) => T): T {
-  const random = createRandom(stream.position);
-  stream.count += 1;
-  const drawn = draw(random);
-  stream.position = random.position;
-  return drawn;
+/** The random numbers for the next thing of a kind, which is counted. */
+export function nextRandom(counts: Counts, kind: keyof Counts): Random {
+  counts[kind] += 1;
+  return createRandom(seedOf(`${kind} ${counts[kind]}`));
 }
 
 /** A fixed sequence of random numbers: the same seed gives the same demo. */
 export type Random = ReturnType<typeof createRandom>;
 
-/** A seeded generator (mulberry32): 32 bits of state, so a position is one number. */
+/** A seeded generator (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -48,10 +35,6 @@ export function createRandom(seed: number) {
       const item = items[integer(0, items.length - 1)];
       if (item === undefined) throw new RangeError("There is nothing to pick from");
       return item;
-    },
-    /** The generator's state; `createRandom` goes on from there. */
-    get position() {
-      return state;
     },
   };
 }

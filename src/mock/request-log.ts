@@ -1,7 +1,7 @@
+import { jsonOf } from "@/lib/json";
+
 /** A call, with its answer once there is one. */
 export interface CallMade {
-  /** As in `inbox.sendMessage`; absent for a call that the contract does not have. */
-  name?: string;
   method: string;
   path: string;
   query: Readonly<Record<string, string>>;
@@ -46,9 +46,28 @@ export class RequestLog {
     }
   }
 
-  addFrame(direction: "fromPage" | "fromServer", frame: Frame): void {
+  /** Has a call answered, and logs it with its answer. */
+  async answerBy(
+    answer: (request: Request) => Promise<Response>,
+    request: Request,
+  ): Promise<Response> {
+    const { pathname: path, searchParams } = new URL(request.url);
+    const text = await request.clone().text();
+    const call = this.addCall({
+      method: request.method,
+      path,
+      query: Object.fromEntries(searchParams),
+      body: text === "" ? undefined : (jsonOf(text) ?? text),
+      at: Date.now(),
+    });
+    const response = await answer(request);
+    this.settleCall(call, Date.now(), response.status, await response.clone().text());
+    return response;
+  }
+
+  addFrame(direction: "fromPage" | "fromServer", text: unknown): void {
     const frames = this[direction];
-    frames.push(frame);
+    frames.push({ at: Date.now(), text: String(text) });
     if (frames.length > limit / 5) frames.shift();
   }
 

@@ -1,6 +1,16 @@
 import type { Collection } from "@msw/data";
 import type * as v from "valibot";
-import { Refusal } from "./refusal";
+
+/** Thrown by handlers: answered with this status and `{error: text}`. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(text);
+    this.status = status;
+  }
+}
 
 type RowSchema = v.GenericSchema<unknown, { id: string }>;
 
@@ -25,3 +35,14 @@ export const changeRow = <S extends RowSchema>(
     strict: true,
     data: (row) => void Object.assign(row, changes),
   });
+
+/** Refuses a change of status that the table does not allow. */
+export function checkMove<Status extends string>(
+  moves: Readonly<Record<Status, readonly Status[]>>,
+  from: Status,
+  to: Status,
+): void {
+  if (from !== to && !moves[from].includes(to)) {
+    throw new Refusal(409, `What is ${from} cannot become ${to}.`);
+  }
+}

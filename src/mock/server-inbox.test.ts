@@ -130,14 +130,14 @@ it("refuses in one order: 401, 403, 400, 404, 409", async () => {
   expect(await held.patch("/api/users/none", boss)).toMatchObject({ status: 400 });
 });
 
-it("lists ten thousand at once, and stores the messages of those that are opened", async () => {
+it("lists ten thousand at once, whose messages are made when they are opened", async () => {
   const { db, get, inbox } = await testServer({ scenario: "ten-thousand" });
   const { body } = await get("/api/human-inbox/conversations");
   expect(body).toHaveLength(10_040);
   const count = db.messages.count();
   const { lastMessage, messages } = await inbox.detail("conversation-2500");
   expect(messages.findLast(({ sender }) => sender === "member")?.content).toBe(lastMessage);
-  expect(db.messages.count()).toBe(count + messages.length);
+  expect(db.messages.count()).toBe(count);
   expect((await inbox.detail("conversation-2500")).messages).toEqual(messages);
 });
 

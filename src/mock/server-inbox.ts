@@ -3,7 +3,7 @@ import {
   canReopen,
   canReply,
   canResolve,
-  type Conversation,
+  Conversation,
   type ConversationDetail,
   type ConversationFilter,
   isWaitingUrgently,
@@ -11,9 +11,7 @@ import {
   needsPerson,
   type Priority,
 } from "@/contract/inbox";
-import { toConversation, toMessage } from "./inbox-answers";
-import { Refusal } from "./refusal";
-import { changeRow, knownRow } from "./rows";
+import { changeRow, knownRow, Refusal } from "./rows";
 import { generatedMessages } from "./seed/generated-conversations";
 import type { ConversationRow, MessageRow, SeededConversation } from "./tables";
 import type { Database } from "./database";
@@ -21,6 +19,19 @@ import type { Database } from "./database";
 const notTaken = "The conversation has not been taken over.";
 const byTime = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const lastAt = ({ lastMessageAt, timestamp }: ConversationRow) => lastMessageAt ?? timestamp;
+
+const listed = Object.keys(Conversation.entries);
+
+/** A row as the list shows it, without what the detail adds and what only the server knows. */
+export const toConversation = (row: ConversationRow): Conversation =>
+  // A row has all of Conversation's fields; TypeScript does not follow their names.
+  Object.fromEntries(Object.entries(row).filter(([name]) => listed.includes(name))) as Conversation;
+
+/** A message as it is answered; a server that knows `clientId` says it of every one. */
+function toMessage(row: MessageRow): Message {
+  const { conversationId: _, ...message } = row;
+  return { ...message, clientId: row.clientId ?? null };
+}
 
 /** A message that is about to be written. */
 export type NewMessage = Pick<Message, "sender" | "content"> & {
@@ -42,27 +53,22 @@ const isHeldBy = (row: ConversationRow, agent: string): boolean =>
 /** The rules of the inbox (contract/inbox), for calls, live messages and simulated events. */
 export type ServerInbox = ReturnType<typeof createServerInbox>;
 
-/** Creates the inbox. The messages of a generated conversation are stored when it is first opened. */
+/** Creates the inbox. A generated conversation has messages that are not stored before those that are. */
 export function createServerInbox(db: Database, now: () => number, seededAt: number) {
   const onChanges: ((made: InboxChange) => void | Promise<void>)[] = [];
   let onRemove = (_id: string): void => {};
 
   const get = (id: string): ConversationRow => knownRow(db.conversations, id, "conversation");
 
-  async function messagesOf(row: ConversationRow): Promise<MessageRow[]> {
-    const find = () =>
-      db.messages
-        .findMany((q) => q.where({ conversationId: row.id }))
-        .toSorted((a, b) => byTime(a.timestamp, b.timestamp));
-    const stored = find();
-    if (stored.length > 0) return stored;
-    for (const message of generatedMessages(row.id, seededAt)) await db.messages.create(message);
-    return find();
-  }
+  /** The messages of a conversation, the oldest first: in the order in which they were written. */
+  const messagesOf = (id: string): MessageRow[] => [
+    ...generatedMessages(id, seededAt),
+    ...db.messages.findMany((q) => q.where({ conversationId: id })),
+  ];
 
-  async function detailOf(row: ConversationRow): Promise<ConversationDetail> {
-    const { memberEmail, summary, suggestedReply } = row;
-    const messages = (await messagesOf(row)).map(toMessage);
+  function detailOf(row: ConversationRow): ConversationDetail {
+    const { id, memberEmail, summary, suggestedReply } = row;
+    const messages = messagesOf(id).map(toMessage);
     return { ...toConversation(row), messages, memberEmail, summary, suggestedReply };
   }
 
@@ -102,7 +108,7 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
 
   async function write(id: string, said: NewMessage): Promise<Message> {
     const row = get(id);
-    const messages = await messagesOf(row);
+    const messages = messagesOf(id);
     // Never before the message that it answers.
     const at = Math.max(now(), Date.parse(messages.at(-1)?.timestamp ?? "") || 0);
     const timestamp = new Date(at).toISOString();
@@ -135,14 +141,9 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
     onChange: (listener: (made: InboxChange) => void | Promise<void>) =>
       void onChanges.push(listener),
     onRemove: (listener: (id: string) => void) => void (onRemove = listener),
-    list: ({ priority, status }: ConversationFilter = {}): Conversation[] =>
+    list: (filter: ConversationFilter = {}): Conversation[] =>
       db.conversations
-        .findMany((q) =>
-          q.where(
-            (row) =>
-              row.status === (status ?? row.status) && row.priority === (priority ?? row.priority),
-          ),
-        )
+        .findMany((q) => q.where(filter))
         .toSorted((a, b) => byTime(lastAt(b), lastAt(a)))
         .map(toConversation),
     detail: async (id: string) => detailOf(get(id)),

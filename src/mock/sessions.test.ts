@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { rowById } from "./rows";
-import { sessionCookie } from "./session-store";
+import { sessionCookie } from "./sessions";
 import type { Simulator } from "./simulator";
 import { ask, sessionOf, testSimulator, testTime } from "@/testing/test-simulator";
 
@@ -70,18 +70,26 @@ function holdUp(backend: Simulator, call: "auth.logout" | "inbox.sendMessage") {
   const until = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  backend.conditions.faults[call] = { kind: "pending", until };
-  return answer;
+  const asked = new Promise<void>((resolve) => {
+    backend.conditions.faults[call] = {
+      kind: "pending",
+      get until() {
+        resolve();
+        return until;
+      },
+    };
+  });
+  return { answer, asked };
 }
 
 it("a slow sign-out ends its own session, and not the next one that began meanwhile", async () => {
   const cookies = stubCookies();
   const backend = await testSimulator({ readStored: () => undefined });
   cookies.take(await login(backend, "lena.fischer", "x"));
-  const answer = holdUp(backend, "auth.logout");
+  const { answer, asked } = holdUp(backend, "auth.logout");
   const signOut = () => ask(backend, "POST", "/api/auth/logout", undefined, cookies.header());
   const signedOut = signOut();
-  await vi.waitFor(() => expect(backend.log.calls).toHaveLength(2));
+  await asked;
   cookies.take(await login(backend, "maya.okafor", "x"));
   answer();
   cookies.take(await signedOut);
@@ -97,10 +105,10 @@ it("a change that was under way stays with who made it", async () => {
   let who = sessionOf("lena.fischer", "user", "token-1");
   const backend = await testSimulator({ readStored: () => who });
   await backend.inbox.takeOver("conversation-1", "lena.fischer");
-  const answer = holdUp(backend, "inbox.sendMessage");
+  const { answer, asked } = holdUp(backend, "inbox.sendMessage");
   const path = "/api/human-inbox/conversation-1/message";
   const sent = ask(backend, "POST", path, { content: "Hello", messageType: "text" });
-  await vi.waitFor(() => expect(backend.log.calls).toHaveLength(1));
+  await asked;
   who = sessionOf("maya.okafor", "manager", "token-2");
   answer();
   expect(await sent).toMatchObject({ status: 201, body: { agentId: "id-lena.fischer" } });

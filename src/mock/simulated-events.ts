@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { canTakeOver, needsPerson } from "@/contract/inbox";
 import type { Backend } from "./handler";
 import type { Random } from "./random";
-import { Mood, Words } from "./script";
+import { Mood, Words } from "./tables";
 import { conversationOf, type Writer, WrittenConversation } from "./seed/conversation";
 import { emailOf } from "./seed/members";
 import writtenOpenings from "./seed/openings.json";
@@ -74,7 +74,7 @@ function freeOpenings(backend: Backend): WrittenOpening[] {
 
 /** Those who write where there are no members yet. */
 const guests: readonly Writer[] = ["Noor Haddad", "Tara McAllister", "Grace Nakamura"].map(
-  (name) => ({ id: null, name, tier: "New", email: emailOf(name) }),
+  (name) => ({ name, tier: "New", email: emailOf(name) }),
 );
 
 /** Members without an open conversation; all of them if there are none. */

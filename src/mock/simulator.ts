@@ -3,23 +3,21 @@ import { createBackgroundActivity } from "./background-activity";
 import { createDatabase, type Database } from "./database";
 import type { Backend } from "./handler";
 import { createServerInbox } from "./server-inbox";
-import { organisationNamed } from "./organisation";
 import { createLiveHub, type LiveHub } from "./live-hub";
 import { defaultConditions, type NetworkConditions } from "./network-conditions";
-import { createStreams } from "./random";
-import { RequestLog } from "./request-log";
 import { type Scenario, type ScenarioName, scenarios } from "./scenarios";
 import { createScheduler } from "./scheduler";
 import { figuresOf } from "./seed/figures";
 import { createServer } from "./server";
-import { createSignIn, type SessionStore } from "./session-store";
-import { type Snapshot, takeSnapshot } from "./snapshot";
 import {
+  createSignIn,
   createTabSessions,
   readCookies,
   readStoredSession,
+  type SessionStore,
   type StoredSession,
-} from "./tab-sessions";
+} from "./sessions";
+import { type Snapshot, takeSnapshot } from "./snapshot";
 
 /** What a simulator is created with. */
 export interface SimulatorOptions {
@@ -34,7 +32,6 @@ export interface SimulatorOptions {
   /** Creates the sessions; those of the one person of a page by default. */
   sessions?: (users: Database["users"]) => SessionStore;
   readStored?: () => StoredSession | undefined;
-  log?: RequestLog;
   /** Called when something changes that a snapshot stores. */
   onChange?: () => void;
 }
@@ -60,7 +57,7 @@ export async function createSimulator(options: SimulatorOptions) {
   const { db, changes } = await createDatabase({
     scenario: today,
     now: seededAt,
-    organisation: organisationNamed(organisation),
+    organisation,
     changes: snapshot,
     onChange,
   });
@@ -80,9 +77,8 @@ export async function createSimulator(options: SimulatorOptions) {
       ...snapshot?.conditions,
       ...options.conditions,
     },
-    log: options.log ?? new RequestLog(),
     scheduler,
-    streams: structuredClone(snapshot?.streams ?? createStreams()),
+    counts: { activities: 0, members: 0, network: 0, ...snapshot?.counts },
     seededAt,
     isQuiet: today.data === "quiet",
     figures: figuresOf(today),

@@ -3,9 +3,8 @@ import { canTakeOver } from "@/contract/inbox";
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { storedName } from "@/lib/stored-name";
 import { createManualClock } from "./clock";
-import { createStreams } from "./random";
 import { parseSnapshot, type Snapshot, snapshotKey } from "./snapshot";
-import { ask, testSimulator, testTime } from "@/testing/test-simulator";
+import { ask, testSimulator } from "@/testing/test-simulator";
 
 const readSnapshot = () => parseSnapshot(readStored("tab", snapshotKey));
 const writeSnapshot = (snapshot: Snapshot) =>
@@ -47,7 +46,7 @@ it("brings everything back after a reload, though it keeps the changes alone", a
   writeSnapshot(before.snapshot());
 
   const kept = readSnapshot();
-  const changed = ["activities", "campaigns", "conversations", "members", "messages"];
+  const changed = ["activities", "campaigns", "conversations", "members", "messages", "projects"];
   expect(Object.keys(kept?.rows ?? {}).toSorted()).toEqual(changed);
   // Hours later.
   const later = Date.parse("2026-05-13T00:00:00Z");
@@ -59,7 +58,7 @@ it("brings everything back after a reload, though it keeps the changes alone", a
   );
   expect(after.db.activities.all()).toEqual(before.db.activities.all());
   expect(after.db.campaigns.all()).toEqual(before.db.campaigns.all());
-  expect(after.streams).toEqual(before.streams);
+  expect(after.counts).toEqual(before.counts);
   expect(after.seededAt).toBe(before.seededAt);
   expect(after.snapshot()).toEqual(before.snapshot());
 });
@@ -67,8 +66,8 @@ it("brings everything back after a reload, though it keeps the changes alone", a
 it.each([
   ["seededAt", null],
   ["version", 0],
-  ["streams", { ...createStreams(), members: { position: -1, count: 0 } }],
-  ["tasks", [{ kind: "dance", conversationId: "conversation-1", at: testTime }]],
+  ["counts", { activities: 0, members: -1, network: 0 }],
+  ["tasks", [{ key: "conversation-1", at: "soon" }]],
   ["conditions", { ...(await testSimulator()).snapshot().conditions, errorRate: 2 }],
 ])("drops one whose %s is out of bounds: %o", async (field, value) => {
   const kept = stubStorage();

@@ -3,7 +3,7 @@ import { Count } from "@/contract/values";
 import { readStored } from "@/lib/browser-storage";
 import type { Changes } from "./database";
 import { StoredConditions, storedConditions } from "./network-conditions";
-import { Streams } from "./random";
+import { Counts } from "./random";
 import { parseText } from "./parse-text";
 import { isScenarioName, type ScenarioName } from "./scenarios";
 import { ScheduledTask } from "./scheduler";
@@ -13,14 +13,14 @@ import type { Backend } from "./handler";
 export const snapshotKey = "muster-mock";
 
 /** To be raised when older snapshots can no longer be read; they are dropped then. */
-const version = 2;
+const version = 3;
 
 const Demo = v.object({
   version: v.literal(version),
   scenario: v.custom<ScenarioName>(isScenarioName),
   /** When the seed was generated, in ms since 1970: its times are relative to it. */
   seededAt: Count,
-  streams: Streams,
+  counts: Counts,
   tasks: v.array(ScheduledTask),
   /** What replaces the scenario's own conditions. */
   conditions: v.nullish(StoredConditions),
@@ -47,12 +47,12 @@ export function takeSnapshot(
   changes: Changes,
 ): Snapshot {
   const { scenario, seededAt, organisation, imported } = simulator;
-  const { streams, scheduler, conditions, sessions } = simulator;
+  const { counts, scheduler, conditions, sessions } = simulator;
   return structuredClone({
     version,
     scenario,
     seededAt,
-    streams,
+    counts,
     tasks: scheduler.tasks(),
     conditions: storedConditions(conditions),
     expired: [...sessions.expired],

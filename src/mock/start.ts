@@ -8,7 +8,7 @@ import { answerCalls, serviceWorkers } from "./calls";
 import { watchDeployments } from "./deployments";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
 import type { MockedPage } from "./mocked-page";
-import { createRealClock } from "./real-clock";
+import { createRealClock } from "./clock";
 import { RequestLog } from "./request-log";
 import { askedIn, scenarioIn, withoutScenario } from "./scenarios";
 import {
@@ -18,7 +18,7 @@ import {
   type SimulatorOptions,
 } from "./simulator";
 import { membershipKey, parseSnapshot, readMembership, snapshotKey } from "./snapshot";
-import { readCookies } from "./tab-sessions";
+import { readCookies } from "./sessions";
 import type { SharedClient } from "./tabs/shared-client";
 
 const snapshotDelay = 300;
@@ -43,11 +43,13 @@ function running(): Simulator {
 
 const backend = (): PageBackend => shared ?? running();
 
-function answer(request: Request): Promise<Response> {
-  const call = Promise.resolve(moving).then(() => backend().answer(request));
-  calls.add(call);
-  return call.finally(() => calls.delete(call));
-}
+const answer = (request: Request): Promise<Response> =>
+  log.answerBy(async (asked) => {
+    await moving;
+    const call = backend().answer(asked);
+    calls.add(call);
+    return call.finally(() => calls.delete(call));
+  }, request);
 
 function store(): void {
   clearTimeout(timer);
@@ -62,7 +64,6 @@ async function replaceSimulator(options: Omit<SimulatorOptions, "clock">): Promi
     ...options,
     organisation: linkName,
     clock: createRealClock(),
-    log,
     onChange: () => {
       timer ??= setTimeout(store, snapshotDelay);
     },
@@ -89,7 +90,6 @@ async function beginAlone(): Promise<void> {
 const connectGroup = async (group: string, refetchAll: () => void): Promise<SharedClient> => {
   const { connectShared } = await import("./tabs/shared-client");
   return connectShared(group, {
-    log,
     drop: () => socket?.drop(),
     restarted: (reset) => {
       // A reload must not go back to the scenario of a link.
@@ -167,7 +167,7 @@ export async function start(page: MockedPage): Promise<void> {
   if (!shared) await beginAlone();
   addEventListener("pagehide", store);
 
-  socket = installLiveSocket(backend);
+  socket = installLiveSocket(backend, () => log);
   await answered;
   const demo: Demo = {
     controls: async () => {

@@ -2,17 +2,17 @@ import * as v from "valibot";
 import { CommunityEvent } from "@/contract/events";
 import { ConversationDetail, Message } from "@/contract/inbox";
 import { type Member, Segment } from "@/contract/members";
-import { Id } from "@/contract/values";
-import type { Organisation } from "./organisation";
+import { Count, Id } from "@/contract/values";
+import type { brand } from "@/lib/brand";
+import { answeredKinds } from "./reply-kind";
 import type { Scenario } from "./scenarios";
-import { scriptEntries, scriptProgress } from "./script";
 
 /** What a table's seed may build on. */
 export interface SeedContext {
   scenario: Scenario;
   /** When the data is seeded, in ms since 1970. */
   now: number;
-  organisation: Organisation;
+  organisation: typeof brand.organisation;
   members: readonly Member[];
   /** The written conversations, with their messages. */
   written: readonly SeededConversation[];
@@ -42,6 +42,26 @@ export interface AnyTable {
   seed(context: SeedContext): readonly { id: string }[];
 }
 
+export const Words = v.pipe(v.string(), v.trim(), v.nonEmpty("It must have a text"));
+export const Mood = v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(95));
+const Lines = v.array(Words);
+
+/** What a member adds unasked, and what the AI says to it, if anything. */
+export const FollowUp = v.object({ mood: Mood, text: Words, ai: v.nullish(Words) });
+
+/** What the member answers to a reply of each kind; to a helpful one: `replies`. */
+const Answers = v.strictObject(v.entriesFromList(answeredKinds, v.nullish(Lines)));
+
+/** How a conversation goes on. */
+export const scriptEntries = {
+  /** What the member answers, one after another, to replies that help. */
+  replies: Lines,
+  answers: v.nullish(Answers),
+  followUps: v.nullish(v.array(FollowUp)),
+  /** An agent who writes one of these has not understood. */
+  wrongWords: v.nullish(Lines),
+};
+
 const Score = v.nullish(v.pipe(v.number(), v.minValue(-100), v.maxValue(100)));
 
 /** An inbox conversation with what the agent sees beside it, without its messages. */
@@ -51,7 +71,7 @@ export const ConversationRow = v.object({
   /** When a person last took it over or changed it otherwise; not for their words. */
   touchedAt: v.nullish(v.string()),
   ...scriptEntries,
-  ...scriptProgress,
+  followUpsUsed: v.nullish(Count),
 });
 export type ConversationRow = v.InferOutput<typeof ConversationRow>;
 

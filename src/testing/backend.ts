@@ -14,9 +14,10 @@ import type { NetworkConditions, ParsedRequest } from "@/mock/network-conditions
 import { createControls } from "@/mock/console/controls";
 import type { Demo } from "@/mock/console/demo-context";
 import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
-import { readCookies } from "@/mock/tab-sessions";
+import { RequestLog } from "@/mock/request-log";
+import { readCookies } from "@/mock/sessions";
 import { interceptCalls } from "@/mock/calls";
-import { createRealClock } from "@/mock/real-clock";
+import { createRealClock } from "@/mock/clock";
 import { isScenarioName, type ScenarioName, scenarios } from "@/mock/scenarios";
 import type { Database } from "@/mock/database";
 
@@ -27,6 +28,7 @@ export type { ScenarioName };
 let beginnings = 0;
 let backend: Simulator | undefined;
 let socket: LiveSocket | undefined;
+let log = new RequestLog();
 
 function running(): Simulator {
   if (!backend) throw new Error("Call resetBackend() first");
@@ -122,9 +124,9 @@ function forgetOldCalls(): void {
 
 /** Puts the mock in place in this page, without a worker and without a snapshot. */
 function startBackend(): void {
-  interceptCalls((request) => running().answer(request));
+  interceptCalls((request) => log.answerBy(running().answer, request));
   forgetOldCalls();
-  socket = installLiveSocket(running);
+  socket = installLiveSocket(running, () => log);
 }
 
 /**
@@ -142,6 +144,7 @@ export async function resetBackend(beginning: Beginning = {}): Promise<void> {
   rereadTabStores();
   storeSession(beginning.signedInAs === undefined ? "admin" : beginning.signedInAs);
   backend = await make(beginning);
+  log = new RequestLog();
 }
 
 /** Makes one call answer this, or what the function makes of the request; checked against the contract. */
@@ -208,11 +211,11 @@ export function expireSession(): void {
 
 /** The calls the page has made, in order. */
 export const callsMade = (): { method: string; path: string; query: unknown; body: unknown }[] =>
-  running().log.calls.map(({ method, path, query, body }) => ({ method, path, query, body }));
+  log.calls.map(({ method, path, query, body }) => ({ method, path, query, body }));
 
 /** The live messages the page has sent, in order, read as JSON. */
 export const framesSent = (): unknown[] =>
-  running().log.fromPage.map(({ text }): unknown => JSON.parse(text));
+  log.fromPage.map(({ text }): unknown => JSON.parse(text));
 
 /** The data behind the calls, to prepare what a story shows. */
 export const mockData = (): Database => running().db;
@@ -225,9 +228,8 @@ export const changeConversation = (id: string, changes: Partial<ConversationRow>
 const controls = createControls({
   simulator: running,
   restart: async (options) => {
-    const { log } = running();
     const clock = createRealClock();
-    const next = await createSimulator({ ...options, clock, log, readStored: readSession });
+    const next = await createSimulator({ ...options, clock, readStored: readSession });
     running().stop();
     Object.assign(next.conditions, { livePace: 0, workPace: 0, answering: false });
     backend = next;
@@ -248,7 +250,7 @@ export function setOtherOperators(usernames: string[]): void {
 /** What the demo console works with, over the simulator of the story. */
 export const demoOfStory = (): Demo => ({
   controls: () => Promise.resolve(controls),
-  log: running().log,
+  log,
   refetchAll: () => {},
   share: () => Promise.reject(new Error("A story shares its data with nobody.")),
 });

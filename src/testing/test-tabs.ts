@@ -1,5 +1,4 @@
 import { vi } from "vitest";
-import { RequestLog } from "@/mock/request-log";
 import { ask as askBackend, sessionOf, testSimulator } from "./test-simulator";
 import { createSharedClient, type SharedClient } from "@/mock/tabs/shared-client";
 import { createSharedSimulator, type StoredState } from "@/mock/tabs/shared-simulator";
@@ -58,7 +57,7 @@ export async function makeTab(
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);
   shared.connectTab(port1);
-  const page = { log: new RequestLog(), drop: vi.fn(), restarted: vi.fn() };
+  const page = { drop: vi.fn(), restarted: vi.fn() };
   const client = createSharedClient(port2, "group", name, page);
   await client.join(state);
   return { client, ...page, end: () => locks.get(name)?.() };

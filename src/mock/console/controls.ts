@@ -2,7 +2,7 @@ import type { Priority } from "@/contract/inbox";
 import type { ServerMessage } from "@/contract/live";
 import { storedConditions, type StoredConditions } from "../network-conditions";
 import { rowById } from "../rows";
-import type { Cookies, SessionStore } from "../session-store";
+import type { Cookies, SessionStore } from "../sessions";
 import type { Simulator, SimulatorOptions } from "../simulator";
 import type { ConversationRow } from "../tables";
 import { type ActivityStatus, memberBegins, memberReplies, sendActivity } from "./send";

@@ -4,13 +4,13 @@ import { curlOf, filterLog, frameTitle, logEntries, readable } from "./log-entri
 
 function filled(): RequestLog {
   const log = new RequestLog();
-  const asked = { name: "events.listEvents", method: "GET", query: { a: "1" } };
+  const asked = { method: "GET", query: { a: "1" } };
   const call = { ...asked, at: 1, body: undefined };
   log.settleCall(log.addCall({ ...call, path: "/api/events" }), 1, 200, '[{"title":"Gala"}]');
   log.settleCall(log.addCall({ ...call, path: "/api/users" }), 1, 0, undefined);
   log.settleCall(log.addCall({ ...call, path: "/api/growth" }), 1, 400, '{"error":"No name"}');
-  log.addFrame("fromPage", { at: 1, text: '{"type":"subscribe","channel":"dashboard"}' });
-  log.addFrame("fromServer", { at: 1, text: '{"type":"urgent_conversations","count":3}' });
+  log.addFrame("fromPage", '{"type":"subscribe","channel":"dashboard"}');
+  log.addFrame("fromServer", '{"type":"urgent_conversations","count":3}');
   return log;
 }
 
@@ -46,7 +46,6 @@ test("of long answers only the latest are kept", () => {
   const log = new RequestLog();
   const call = {
     at: 1,
-    name: undefined,
     method: "GET",
     path: "/api/x",
     query: {},
@@ -59,7 +58,7 @@ test("of long answers only the latest are kept", () => {
   expect(second.answer).toHaveLength(3_000_000);
 });
 
-const reading = { name: undefined, method: "GET", path: "/api/events", query: {}, body: undefined };
+const reading = { method: "GET", path: "/api/events", query: {}, body: undefined };
 const signIn = (username: string) =>
   `curl -s -o /dev/null -c demo.cookies 'http://localhost:4000/api/auth/login' -H 'Content-Type: application/json' --data-raw '{"username":"${username}","password":"admin"}' && curl -b demo.cookies`;
 

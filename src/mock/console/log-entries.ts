@@ -94,12 +94,7 @@ export function filterLog(entries: readonly LogEntry[], kind: LogKind, text: str
     if (!isOfKind[kind](entry)) return false;
     if (wanted === "") return true;
     const { bodies, call, title } = entry;
-    const all = [
-      title,
-      call?.name,
-      call?.status,
-      ...Object.values(bodies).map((body) => asText(body)),
-    ];
+    const all = [title, call?.status, ...Object.values(bodies).map((body) => asText(body))];
     return all.join(" ").toLowerCase().includes(wanted);
   });
 }

@@ -4,7 +4,7 @@ import { storedName } from "@/lib/stored-name";
 import { tabStorePrefix } from "@/lib/stored-data";
 import { toast } from "@/ui/use-toast";
 import { membershipKey, snapshotKey } from "../snapshot";
-import { readStoredSession, type StoredSession } from "../tab-sessions";
+import { readStoredSession, type StoredSession } from "../sessions";
 import { sharingObstacle } from "../tabs/shared-client";
 import type { Demo } from "./demo-context";
 

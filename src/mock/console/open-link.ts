@@ -3,7 +3,7 @@ import { writeStored } from "@/lib/browser-storage";
 import { returnPath } from "@/lib/paths";
 import { askedIn } from "../scenarios";
 import { parseText } from "../parse-text";
-import { readStoredSession } from "../tab-sessions";
+import { readStoredSession } from "../sessions";
 import type { Demo } from "./demo-context";
 
 /** Where a link leads, without its `as`. With the host: a path that begins with `//` names another one. */

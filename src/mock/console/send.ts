@@ -1,5 +1,6 @@
 import type { Message, Priority } from "@/contract/inbox";
 import type { Backend } from "../handler";
+import { unsaid } from "../auto-responder";
 import { replyKind } from "../reply-kind";
 import { rowById } from "../rows";
 import { beginWritten, freeMembers, openings } from "../simulated-events";
@@ -62,7 +63,7 @@ export async function memberReplies(
 ): Promise<void> {
   const row = rowById(db.conversations, id);
   if (!row) return;
-  const { followUps, followUpsUsed, replies, repliesUsed, sentimentScore } = row;
+  const { followUps, followUpsUsed, replies, sentimentScore } = row;
   const { messages } = await inbox.detail(id);
   const used = followUpsUsed ?? 0;
   const unasked = followUps?.[used] ?? followUps?.at(-1);
@@ -73,8 +74,7 @@ export async function memberReplies(
     content = unasked.text;
     moodNow ??= unasked.mood;
   } else if (content === "") {
-    await inbox.update(id, { repliesUsed: repliesUsed + 1 });
-    content = replies[repliesUsed] ?? general.replies[repliesUsed % 3] ?? "Thank you!";
+    content = unsaid([...replies, ...general.replies], messages) ?? "Thank you!";
   }
   moodNow ??= Math.min(95, (sentimentScore ?? 0) + 80);
   await inbox.write(id, { sender: "member", content, sentimentScore: moodNow });

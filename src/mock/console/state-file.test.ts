@@ -59,7 +59,7 @@ describe("a state file that was changed by hand", async () => {
   });
 
   test.each([
-    ["another version", '"version": 2', '"version": 7', "It is of another version of the demo."],
+    ["another version", '"version": 3', '"version": 7', "It is of another version of the demo."],
     [
       "a wrong value",
       '"isHumanTakeover": true',

@@ -1,6 +1,6 @@
 import type { authCalls } from "@/contract/auth";
 import type { Handlers } from "../handler";
-import { Refusal } from "../refusal";
+import { Refusal } from "../rows";
 
 /** Sign-in and sign-out. */
 export const handlers: Handlers<typeof authCalls> = {

@@ -1,9 +1,23 @@
-import { type contentCalls, ContentProject, projectMoves } from "@/contract/content";
+import * as v from "valibot";
+import { type contentCalls, ContentProject, projectMoves, ProjectStatus } from "@/contract/content";
 import type { Handlers } from "../handler";
-import { checkMove } from "../refusal";
-import { changeRow, knownRow } from "../rows";
-import { seedProjects } from "../seed/content";
-import { table } from "../tables";
+import { changeRow, checkMove, knownRow } from "../rows";
+import { membersByKey, withNames } from "../seed/members";
+import outlines from "../seed/outlines.json";
+import projects from "../seed/projects.json";
+import { type SeedContext, table } from "../tables";
+
+/** What a project of each type is made of. */
+const outlineOf = new Map(Object.entries(outlines));
+
+const seedProjects = ({ members, organisation }: SeedContext): ContentProject[] =>
+  projects.map((project, index) => ({
+    id: `project-${index + 1}`,
+    ...project,
+    title: withNames(project.title, membersByKey(members), { organisation: organisation.name }),
+    status: v.parse(ProjectStatus, project.status),
+    outline: outlineOf.get(project.type) ?? [],
+  }));
 
 export const tables = { projects: table(ContentProject, seedProjects) };
 

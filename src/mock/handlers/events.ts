@@ -1,31 +1,56 @@
-import type { Member } from "@/contract/members";
-import { type CommunityEvent, type eventCalls, eventMoves } from "@/contract/events";
+import * as v from "valibot";
+import { type CommunityEvent, type eventCalls, eventMoves, EventStatus } from "@/contract/events";
+import type { Database } from "../database";
 import type { Handlers } from "../handler";
 import { createRandom } from "../random";
-import { checkMove } from "../refusal";
-import { changeRow, knownRow } from "../rows";
+import { changeRow, checkMove, knownRow } from "../rows";
+import events from "../seed/events.json";
+import { historyTo } from "../seed/history";
 import { EventRow, table } from "../tables";
-import type { Database } from "../database";
-import { seedEvents } from "../seed/events";
+
+/** The moment so many days from `now`, at a time such as "9:15". */
+function dateOf(now: number, days: number, clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  const date = new Date(now);
+  date.setDate(date.getDate() + days);
+  date.setHours(hour, minute, 0, 0);
+  return date.toISOString();
+}
+
+/** How people signed up: never fewer than before, never more than came in the end. */
+const signUps = (attendees: number): number[] =>
+  historyTo(attendees, 2)
+    .map((value) => Math.min(value, attendees))
+    .toSorted((a, b) => a - b);
+
+/**
+ * The events: `engagement` in percent, `feedback` a rating out of 5, `price` dollars a seat. What is
+ * ahead has no engagement and no rating yet: nobody has been there.
+ */
+export const seedEvents = (now: number): EventRow[] =>
+  events.map(({ clock, days, status, ...event }, index) => ({
+    id: `event-${index + 1}`,
+    ...event,
+    date: dateOf(now, days, clock),
+    status: v.parse(EventStatus, status),
+    history: { attendees: signUps(event.attendees) },
+  }));
+
+export const tables = { events: table(EventRow, ({ now }) => seedEvents(now)) };
 
 const mostNames = 24;
 
-/** The members who attend an event, always the same ones. */
-function attendeeList(row: EventRow, members: readonly Member[]) {
+/** An event with the members who attend it, always the same ones. */
+function toEvent(row: EventRow, { members }: Database): CommunityEvent {
   const random = createRandom(Number(row.id.replaceAll(/\D/g, "")) + 1);
-  const drawn = members.map((member) => ({ member, at: random.next() }));
-  return drawn
+  const attendeeList = members
+    .all()
+    .map(({ id, name, email }) => ({ attendee: { id, name, email }, at: random.next() }))
     .toSorted((a, b) => a.at - b.at)
     .slice(0, Math.min(row.attendees, mostNames))
-    .map(({ member: { id, name, email } }) => ({ id, name, email }));
+    .map(({ attendee }) => attendee);
+  return { ...row, attendeeList };
 }
-
-const toEvent = (row: EventRow, db: Database): CommunityEvent => ({
-  ...row,
-  attendeeList: attendeeList(row, db.members.all()),
-});
-
-export const tables = { events: table(EventRow, ({ now }) => seedEvents(now)) };
 
 /** The organisation's events. */
 export const handlers: Handlers<typeof eventCalls> = {

@@ -1,9 +1,23 @@
-import { campaignMoves, GrowthCampaign, type growthCalls } from "@/contract/growth";
+import * as v from "valibot";
+import { campaignMoves, CampaignStatus, GrowthCampaign, type growthCalls } from "@/contract/growth";
 import type { Handlers } from "../handler";
-import { checkMove } from "../refusal";
-import { changeRow, knownRow } from "../rows";
-import { seedCampaigns } from "../seed/growth";
+import { changeRow, checkMove, knownRow } from "../rows";
+import campaigns from "../seed/campaigns.json";
+import { historyTo } from "../seed/history";
 import { table } from "../tables";
+
+/** The campaigns; `roi` is in percent. */
+const seedCampaigns = (): GrowthCampaign[] =>
+  campaigns.map((campaign, index) => ({
+    id: `campaign-${index + 1}`,
+    ...campaign,
+    status: v.parse(CampaignStatus, campaign.status),
+    roi: `${campaign.roi}%`,
+    history: {
+      leads: historyTo(campaign.leads, 1.5),
+      conversions: historyTo(campaign.conversions, 1.5),
+    },
+  }));
 
 export const tables = { campaigns: table(GrowthCampaign, seedCampaigns) };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seedBotConfig } from "../seed/chatbot";
+import { seedBotConfig } from "./chatbot";
 import { testServer } from "@/testing/test-simulator";
 
 describe("created things", () => {

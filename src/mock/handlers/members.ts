@@ -1,12 +1,17 @@
-import { Member, type memberCalls, type Segment } from "@/contract/members";
+import { fallbackSegments, Member, type memberCalls } from "@/contract/members";
 import { isInSegment } from "@/contract/segment-rules";
 import type { Handlers } from "../handler";
-import { Refusal } from "../refusal";
-import { SegmentRow, table } from "../tables";
+import { Refusal } from "../rows";
 import { seedMembers } from "../seed/members";
-import { seedSegments } from "../seed/segments";
+import segments from "../seed/segments.json";
+import { SegmentRow, table } from "../tables";
 
-const toSegment = (row: SegmentRow): Segment => ({ ...row, rules: row.rules ?? undefined });
+/** The organisation's segments: one rule, count and colour each, wherever they are shown. */
+const seedSegments = (): SegmentRow[] =>
+  [...fallbackSegments, ...segments].map((segment, index) => ({
+    ...segment,
+    id: `segment-${index + 1}`,
+  }));
 
 export const tables = {
   members: table(Member, ({ now }) => seedMembers(now)),
@@ -16,23 +21,19 @@ export const tables = {
 /** Members and their segments. */
 export const handlers: Handlers<typeof memberCalls> = {
   listMembers: (_, { db }) => db.members.all(),
-  listSegments: (_, { db }) => db.segments.all().map(toSegment),
+  listSegments: (_, { db }) => db.segments.all(),
   async createSegment({ body }, { db, now }) {
     const { name, rules } = body;
     const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
     const taken = db.segments.findFirst((q) => q.where({ name: isSame }));
     if (taken) throw new Refusal(409, `A segment named "${name}" exists already.`);
-    return toSegment(
-      await db.segments.create({
-        id: `segment-${db.segments.count() + 1}`,
-        ...body,
-        count: db.members
-          .all()
-          .filter((row) =>
-            isInSegment(rules, { ...row, tier: row.tier ?? undefined, history: undefined }, now()),
-          ).length,
-        color: "grey",
-      }),
-    );
+    const isMember = (row: Member) =>
+      isInSegment(rules, { ...row, tier: row.tier ?? undefined, history: undefined }, now());
+    return db.segments.create({
+      id: `segment-${db.segments.count() + 1}`,
+      ...body,
+      count: db.members.all().filter(isMember).length,
+      color: "grey",
+    });
   },
 };

@@ -1,35 +1,51 @@
-import { deactivationObstacle, roleObstacle, StaffUser, type userCalls } from "@/contract/users";
-import type { Handlers } from "../handler";
-import { Refusal } from "../refusal";
-import { changeRow, knownRow } from "../rows";
+import * as v from "valibot";
+import { Role } from "@/contract/auth";
+import {
+  deactivationObstacle,
+  roleObstacle,
+  StaffUser,
+  type userCalls,
+  UserStatus,
+} from "@/contract/users";
 import type { Database } from "../database";
-import { seedUsers } from "../seed/users";
-import { table } from "../tables";
+import type { Handlers } from "../handler";
+import { changeRow, knownRow, Refusal } from "../rows";
+import { minutesBefore } from "../seed/history";
+import users from "../seed/users.json";
+import { type SeedContext, table } from "../tables";
 
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** The staff; who has never signed in has no `minutesSinceSignIn`. */
+const seedUsers = ({ now, organisation }: SeedContext): StaffUser[] =>
+  users.map(({ daysInService, minutesSinceSignIn, role, status, username }, index) => ({
+    id: `user-${index + 1}`,
+    username,
+    email: `${username}@${organisation.domain}`,
+    role: v.parse(Role, role),
+    status: v.parse(UserStatus, status),
+    lastLogin: minutesSinceSignIn === null ? null : minutesBefore(now, minutesSinceSignIn),
+    createdAt: minutesBefore(now, daysInService * 1440),
+  }));
 
-function refuseTakenEmail(db: Database, email: string, except?: string): void {
-  if (db.users.all().some((user) => user.id !== except && same(user.email, email))) {
-    throw new Refusal(409, `The email "${email}" is taken.`);
-  }
+export const tables = {
+  users: table(StaffUser, seedUsers, (context) => seedUsers(context).slice(0, 1)),
+};
+
+function refuseTaken(db: Database, field: "email" | "username", value: string, except?: string) {
+  const isSame = (user: StaffUser) => user[field].toLowerCase() === value.toLowerCase();
+  if (db.users.all().some((user) => user.id !== except && isSame(user)))
+    throw new Refusal(409, `The ${field} "${value}" is taken.`);
 }
 
 function refuseWhere(obstacle: string | undefined): void {
   if (obstacle !== undefined) throw new Refusal(409, obstacle);
 }
 
-export const tables = {
-  users: table(StaffUser, seedUsers, (context) => seedUsers(context).slice(0, 1)),
-};
-
 /** User Management, with its guards; that only an admin may is the contract's. */
 export const handlers: Handlers<typeof userCalls> = {
   listUsers: (_, { db }) => db.users.all(),
-  async createUser({ body: { username, email, role } }, { db, now }) {
-    if (db.users.all().some((user) => same(user.username, username))) {
-      throw new Refusal(409, `The username "${username}" is taken.`);
-    }
-    refuseTakenEmail(db, email);
+  createUser({ body: { username, email, role } }, { db, now }) {
+    refuseTaken(db, "username", username);
+    refuseTaken(db, "email", email);
     return db.users.create({
       id: `user-${db.users.count() + 1}`,
       username,
@@ -47,7 +63,7 @@ export const handlers: Handlers<typeof userCalls> = {
   changeUser({ params: { id }, body }, { db }) {
     const row = knownRow(db.users, id, "user");
     const { email = row.email, role = row.role } = body;
-    refuseTakenEmail(db, email, id);
+    refuseTaken(db, "email", email, id);
     refuseWhere(roleObstacle(db.users.all(), row, role));
     return changeRow(db.users, id, { email, role });
   },

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { ConversationStatus, Message, needsPerson, Priority } from "@/contract/inbox";
 import type { Member } from "@/contract/members";
 import { createRandom, type Random, seedOf } from "../random";
-import { Mood, scriptEntries, Words } from "../script";
+import { Mood, scriptEntries, Words } from "../tables";
 import type { MessageRow, SeededConversation } from "../tables";
-import { minutesBefore } from "./lines";
+import { minutesBefore } from "./history";
 
 /** A conversation as it is written. */
 export const WrittenConversation = v.strictObject({
@@ -27,7 +27,7 @@ export const WrittenConversation = v.strictObject({
 export type WrittenConversation = v.InferOutput<typeof WrittenConversation>;
 
 /** Who writes in a conversation; a guest is no member. */
-export type Writer = Pick<Member, "name" | "tier"> & { id: string | null; email?: string };
+export type Writer = Pick<Member, "name" | "tier"> & { id?: string; email?: string };
 
 /** The words for a tier on the Overview's card. */
 export const memberTypes: Readonly<Record<string, string>> = {
@@ -78,22 +78,21 @@ export function conversationOf(
       memberId: member.id,
       memberName: member.name,
       memberTier: tier,
-      memberType: memberTypes[tier] ?? null,
+      memberType: memberTypes[tier],
       memberEmail: member.email,
-      lastMessage: last?.content ?? null,
-      lastMessageAt: last?.timestamp ?? null,
-      lastMessageSender: last?.sender ?? null,
+      lastMessage: last?.content,
+      lastMessageAt: last?.timestamp,
+      lastMessageSender: last?.sender,
       timestamp: begun,
-      sentimentScore: scored?.sentimentScore ?? null,
+      sentimentScore: scored?.sentimentScore,
       assignedTo: takenOverBy ?? null,
       takenOverAt: answered?.timestamp ?? null,
       waitedSeconds:
         asked && answered
           ? Math.round((Date.parse(answered.timestamp) - Date.parse(asked.timestamp)) / 1000)
-          : null,
+          : undefined,
       handedOverAt: needsPerson(state) ? (handedOver?.timestamp ?? begun) : null,
       replies: [],
-      repliesUsed: 0,
       ...state,
     },
   };

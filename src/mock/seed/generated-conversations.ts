@@ -47,7 +47,7 @@ function generate(id: string, now: number): SeededConversation {
     minutesAgo: 4 + random.next() * 20 + number * 2.6,
     messages: messages.slice(0, random.integer(1, 3)),
   };
-  return conversationOf(written, id, { id: null, name, tier: random.pick(tiers) }, now);
+  return conversationOf(written, id, { name, tier: random.pick(tiers) }, now);
 }
 
 /** As many as the scenario adds. */

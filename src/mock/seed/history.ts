@@ -9,3 +9,7 @@ export function historyTo(figure: number, growth = 0.2, digits = 0, points = 12)
     return Math.max(0, Number((trend + swing).toFixed(digits)));
   });
 }
+
+/** An ISO timestamp so many minutes before `now`. */
+export const minutesBefore = (now: number, minutes: number): string =>
+  new Date(now - Math.round(minutes * 60_000)).toISOString();

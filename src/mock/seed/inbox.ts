@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { createRandom, seedOf } from "../random";
-import { Words } from "../script";
+import { Words } from "../tables";
 import type { SeedContext, SeededConversation } from "../tables";
 import { conversationOf, WrittenConversation } from "./conversation";
 import eventConversations from "./conversations/events.json";

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isWaitingUrgently, needsPerson } from "@/contract/inbox";
 import { testSimulator, testTime } from "@/testing/test-simulator";
 import { rowById } from "../rows";
+import { activityAt } from "./activities";
 
 describe("the seed", async () => {
   const { db, inbox } = await testSimulator();
@@ -49,13 +50,13 @@ describe("the seed", async () => {
     expect(kinds((row) => Math.sign(row.sentimentScore ?? Number.NaN))).toEqual(
       new Set([-1, 0, 1, Number.NaN]),
     );
-    expect(kinds((row) => row.lastMessage === null)).toEqual(new Set([true, false]));
+    expect(kinds((row) => row.lastMessage === undefined)).toEqual(new Set([true, false]));
     expect(kinds((row) => row.isHumanTakeover)).toEqual(new Set([true, false]));
     const statuses = (rows: { status: string }[]) => new Set(rows.map(({ status }) => status)).size;
     const { activities, campaigns, chatbotConversations, events, projects } = db;
-    const shown = [activities, events, campaigns, projects, chatbotConversations];
-    expect(shown.map((table) => statuses(table.all()))).toEqual([3, 3, 4, 4, 4]);
-    for (const { timestamp } of activities.all())
-      expect(Date.parse(timestamp)).toBeLessThanOrEqual(testTime);
+    const feed = activities.all().map((row) => activityAt(row, testTime));
+    const shown = [events, campaigns, projects, chatbotConversations].map((table) => table.all());
+    expect([feed, ...shown].map(statuses)).toEqual([3, 3, 4, 4, 4]);
+    for (const { timestamp } of feed) expect(Date.parse(timestamp)).toBeLessThanOrEqual(testTime);
   });
 });

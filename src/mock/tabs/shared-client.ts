@@ -2,18 +2,15 @@ import { expose, wrap } from "comlink";
 import type { Channel } from "@/contract/live";
 import { writeStored } from "@/lib/browser-storage";
 import type { ConnectOptions, LiveClient, LiveConnection } from "../live-hub";
-import type { RequestLog } from "../request-log";
 import type { ScenarioName } from "../scenarios";
 import { membershipKey, snapshotKey } from "../snapshot";
-import { readStoredSession, type StoredSession } from "../tab-sessions";
+import { readStoredSession, type StoredSession } from "../sessions";
 import { parseResponse, serializeRequest } from "./serialized-requests";
 import type { StoredState, TabCalls, TabEvents } from "./shared-simulator";
 import { workerUrl } from "./shared-worker";
 
 /** What the shared simulator does to this tab's page. */
 export interface SharedPage {
-  /** The tab's log: each tab logs its own calls. */
-  readonly log: RequestLog;
   drop(): void;
   /** Another simulator has taken over; with `reset`, what the page stored goes too. */
   restarted(reset: boolean): void;
@@ -31,7 +28,7 @@ export function createSharedClient(
   port: MessagePort,
   group: string,
   lock: string,
-  { drop, log, restarted }: SharedPage,
+  { drop, restarted }: SharedPage,
 ) {
   const conditions = { live: true };
   /** The page's end of its live connection. */
@@ -45,10 +42,7 @@ export function createSharedClient(
 
   const events: TabEvents = {
     snapshot: store,
-    frame(text) {
-      log.addFrame("fromServer", { at: Date.now(), text });
-      page?.send(text);
-    },
+    frame: (text) => page?.send(text),
     live(accepted, isDropped) {
       conditions.live = accepted;
       if (isDropped) drop();
@@ -68,11 +62,7 @@ export function createSharedClient(
     void tab.connect([...channels], stored());
     return {
       channels,
-      receive(data) {
-        const text = String(data);
-        log.addFrame("fromPage", { at: Date.now(), text });
-        return tab.receive(text, stored());
-      },
+      receive: (data) => tab.receive(String(data), stored()),
       leave() {
         // The page may have connected again.
         if (page !== client) return;
@@ -94,17 +84,8 @@ export function createSharedClient(
       conditions.live = live;
       return scenario;
     },
-    async answer(request: Request): Promise<Response> {
-      const call = await serializeRequest(request);
-      const { pathname: path, searchParams } = new URL(call.url);
-      const { body, method } = call;
-      const query = Object.fromEntries(searchParams);
-      const at = Date.now();
-      const entry = log.addCall({ at, method, path, query, body });
-      const answer = await tab.answer(call, stored());
-      log.settleCall(entry, Date.now(), answer.status, answer.body);
-      return parseResponse(answer);
-    },
+    answer: async (request: Request): Promise<Response> =>
+      parseResponse(await tab.answer(await serializeRequest(request), stored())),
   };
 }
 

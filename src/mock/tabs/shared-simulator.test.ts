@@ -21,8 +21,8 @@ async function twoTabs() {
 beforeEach(stubBrowser);
 afterEach(endTabs);
 
-it("a call is its own person's and in its tab's log alone, and its change is stored", async () => {
-  const { shared, first, second } = await twoTabs();
+it("a call is its own person's, and its change is stored", async () => {
+  const { shared, first } = await twoTabs();
   signInAs("lena.fischer");
   expect(await ask(first.client, takeOverPath, { agentId: "x" })).toMatchObject({
     status: 200,
@@ -30,8 +30,6 @@ it("a call is its own person's and in its tab's log alone, and its change is sto
   });
   expect(stored()?.rows.conversations).toMatchObject([{ id: conversation, isHumanTakeover: true }]);
   expect(readMembership()).toMatchObject({ group: "group" });
-  expect(first.log.calls).toMatchObject([{ method: "POST", path: takeOverPath, status: 200 }]);
-  expect(second.log.calls).toEqual([]);
   expect(await ask(first.client, "/api/nothing")).toMatchObject({ status: 404 });
   shared.simulator().conditions.faults["members.listMembers"] = { kind: "lost" };
   const broken = await first.client.answer(new Request("http://localhost/api/members"));
@@ -142,7 +140,6 @@ it("live messages go both ways, and what one tab does reaches the other", async 
   await vi.waitFor(() => {
     for (const got of frames) expect(got.join("")).toContain(conversation);
   });
-  expect(first.log.fromPage).toHaveLength(2);
   own?.leave();
   other?.leave();
   await vi.waitFor(() => expect(shared.simulator().hub.hasClients).toBe(false));

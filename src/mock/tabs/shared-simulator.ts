@@ -2,12 +2,11 @@ import { expose, type Remote, wrap } from "comlink";
 import type { Channel } from "@/contract/live";
 import { createControls, type Restart } from "../console/controls";
 import type { LiveConnection } from "../live-hub";
-import { createRealClock } from "../real-clock";
+import { createRealClock } from "../clock";
 import { createServer } from "../server";
-import type { SessionStore } from "../session-store";
 import { createSimulator, type Simulator, type SimulatorOptions } from "../simulator";
 import { parseSnapshot } from "../snapshot";
-import { createTabSessions, type StoredSession } from "../tab-sessions";
+import { createTabSessions, type SessionStore, type StoredSession } from "../sessions";
 import { parseRequest, type SerializedRequest, serializeResponse } from "./serialized-requests";
 
 const snapshotDelay = 250;

@@ -4,7 +4,7 @@ import { firstTime } from "@/lib/times";
 import type { Simulator } from "../../simulator";
 import { rowById } from "../../rows";
 import type { ConversationRow } from "../../tables";
-import { Words } from "../../script";
+import { Words } from "../../tables";
 import { conversationOf, WrittenConversation } from "../../seed/conversation";
 import { freeMembers } from "../../simulated-events";
 import { isHelped, memberReplies } from "../send";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createRealClock } from "./real-clock";
+import { createRealClock } from "./clock";
 import { createScheduler } from "./scheduler";
 
 beforeEach(() => {
