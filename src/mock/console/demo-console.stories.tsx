@@ -24,8 +24,8 @@ const standing = (view: Partial<View>) => () =>
     clean: false,
     wide: false,
     tab: "scenario",
-    step: null,
-    conversation: null,
+    step: undefined,
+    conversation: undefined,
     ...view,
   });
 

@@ -46,7 +46,7 @@ export function useDemo(): DemoContextValue {
 const queries = {
   refetchInterval: () => {
     const { open, step } = viewStore.getState();
-    return open || step != null ? 250 : 1000;
+    return open || step !== undefined ? 250 : 1000;
   },
   networkMode: "always",
   retry: false,

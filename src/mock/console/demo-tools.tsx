@@ -74,7 +74,9 @@ export function DemoTools({ demo }: { demo: Demo }) {
     <DemoProvider demo={demo}>
       <Handle of={handle} hidden={clean || open} />
       <ErrorBoundary FallbackComponent={ConsoleFailed} onReset={() => setOpenTools(fetchTools)}>
-        <Suspense>{(step != null || (open && !clean)) && <OpenTools handle={handle} />}</Suspense>
+        <Suspense>
+          {(step !== undefined || (open && !clean)) && <OpenTools handle={handle} />}
+        </Suspense>
       </ErrorBoundary>
     </DemoProvider>
   );

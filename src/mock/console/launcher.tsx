@@ -25,9 +25,7 @@ function mountTools(demo: Demo): void {
     if (!forAll) event.stopPropagation();
   });
   document.documentElement.append(host);
-  const root = document.createElement("div");
-  host.append(root);
-  createRoot(root).render(<DemoTools demo={demo} />);
+  createRoot(host).render(<DemoTools demo={demo} />);
 }
 
 function toggleConsole(): void {

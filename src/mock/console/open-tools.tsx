@@ -24,7 +24,7 @@ function useTourHold(isTouring: boolean): void {
 /** The console and the tour, whose files are fetched when one of them is opened. */
 export default function OpenTools({ handle }: { handle: RefObject<HTMLElement | null> }) {
   const { clean, open, step } = useStore(viewStore);
-  const isTouring = step != null;
+  const isTouring = step !== undefined;
   useTourHold(isTouring);
   if (clean) return null;
   return (

@@ -1,26 +1,22 @@
-import * as v from "valibot";
 import { createStore } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
-import { Count } from "@/contract/values";
 import { persistIn } from "@/lib/browser-storage";
 
 /** The console's tabs. */
 export const tabNames = ["scenario", "faults", "send", "log", "tour"] as const;
 
-const View = v.object({
-  open: v.boolean(),
-  /** A clean screen hides the console, its button and the tour. */
-  clean: v.boolean(),
-  wide: v.boolean(),
-  tab: v.picklist(tabNames),
-  /** The tour's step, from 0; null or absent where no tour is under way. */
-  step: v.nullish(Count),
-  /** The conversation that the tour is about, once it has begun. */
-  conversation: v.nullish(v.string()),
-});
-
 /** What shows of the console. */
-export type View = v.InferOutput<typeof View>;
+export interface View {
+  open: boolean;
+  /** A clean screen hides the console, its button and the tour. */
+  clean: boolean;
+  wide: boolean;
+  tab: (typeof tabNames)[number];
+  /** The tour's step, from 0; undefined where no tour is under way. */
+  step?: number;
+  /** The conversation that the tour is about, once it has begun. */
+  conversation?: string;
+}
 
 const closed: View = { open: false, clean: false, wide: false, tab: "scenario" };
 
@@ -29,10 +25,6 @@ export const viewStore = createStore<View>()(
   persist(() => closed, {
     name: "demo-console",
     storage: createJSONStorage(() => persistIn("tab")),
-    merge: (stored) => {
-      const view = v.safeParse(View, stored);
-      return view.success ? view.output : closed;
-    },
   }),
 );
 
@@ -48,4 +40,4 @@ export function changeView(changes: Partial<View>): void {
 }
 
 /** Ends the tour. */
-export const endTour = (): void => changeView({ step: null, conversation: null });
+export const endTour = (): void => changeView({ step: undefined, conversation: undefined });

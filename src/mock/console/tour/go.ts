@@ -48,6 +48,6 @@ export async function goToStep(demo: Pick<Demo, "controls">, step: number): Prom
 /** Begins the tour: the console closes to make room, and the page goes to the first screen. */
 export function startTour(demo: Demo): void {
   // A new tour is about another conversation.
-  changeView({ open: false, clean: false, conversation: null });
+  changeView({ open: false, clean: false, conversation: undefined });
   void goToStep(demo, 0);
 }

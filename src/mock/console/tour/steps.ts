@@ -40,7 +40,7 @@ export interface TourStep {
   cue?: { label: string; run: Action };
 }
 
-const conversation = () => viewStore.getState().conversation ?? undefined;
+const conversation = () => viewStore.getState().conversation;
 const inbox = () => inboxPath({ conversation: conversation() });
 
 /** Has the story be as a step finds it. */

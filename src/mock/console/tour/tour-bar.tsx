@@ -51,7 +51,7 @@ function dockBar(element: HTMLElement) {
 export function TourBar({ step }: { step: number }) {
   const { act, demo } = useDemo();
   const { conversation } = useStore(viewStore);
-  const row = useConversation(conversation ?? undefined);
+  const row = useConversation(conversation);
   const current = tourSteps[step];
   const path = current?.path() ?? "/";
   const isThere = useIsAt(path);

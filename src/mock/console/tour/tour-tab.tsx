@@ -19,9 +19,9 @@ export function TourTab() {
       >
         <ButtonRow>
           <Button size="sm" onClick={() => startTour(demo)}>
-            {step == null ? "Start the Tour" : "Start Again"}
+            {step === undefined ? "Start the Tour" : "Start Again"}
           </Button>
-          {step != null && (
+          {step !== undefined && (
             <Button size="sm" variant="outline" onClick={endTour}>
               Leave the Tour
             </Button>
