@@ -47,10 +47,8 @@ export const enginesHere = () =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { name, packages, find } of all) {
-    if (find() !== undefined || (installFromApt(name, ...packages) && find() !== undefined))
-      continue;
-    console.log(
-      `${name}: not run, because this machine lacks ${packages.join(" and ")} of Debian.`,
-    );
+    if (find() === undefined) installFromApt(name, ...packages);
+    if (find() === undefined)
+      console.log(`${name}: not run: this machine lacks ${packages.join(" and ")} of Debian.`);
   }
 }

@@ -34,21 +34,20 @@ function messagesOf({ db, inbox, now }: Simulator): (number: number) => ServerMe
   };
 }
 
-let progress: FloodProgress | undefined;
+let flood: FloodProgress | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** How far the flood is; undefined before the first one. */
-export const floodProgress = (): FloodProgress | undefined => progress;
+export const floodProgress = (): FloodProgress | undefined => flood && { ...flood };
 
 /** Ends the flood, and sends the pages what is true again. */
 export function endFlood(host: Pick<SimulatorHost, "simulator">): void {
-  if (timer === undefined) return;
+  if (!flood || flood.done) return;
   clearInterval(timer);
-  timer = undefined;
+  flood.done = true;
   const { hub, inbox } = host.simulator();
   hub.tellActivities();
   hub.broadcast({ type: "urgent_conversations", count: inbox.urgentCount() });
-  progress = { sent: progress?.sent ?? 0, done: true };
 }
 
 /** Sends a thousand live messages a second for ten seconds. */
@@ -56,15 +55,15 @@ export function startFlood(host: Pick<SimulatorHost, "simulator">): void {
   endFlood(host);
   const all = floodRate * floodSeconds;
   const began = performance.now();
-  let sent = 0;
-  progress = { sent, done: false };
+  const progress: FloodProgress = { sent: 0, done: false };
+  flood = progress;
   timer = setInterval(() => {
     const simulator = host.simulator();
     const messageAt = messagesOf(simulator);
     // As many as the clock says, however late the browser runs the timer.
     const due = Math.min(all, Math.floor(((performance.now() - began) * floodRate) / 1000));
-    for (; sent < due; sent += 1) simulator.hub.broadcast(messageAt(sent));
-    progress = { sent, done: false };
-    if (sent >= all) endFlood(host);
+    for (; progress.sent < due; progress.sent += 1)
+      simulator.hub.broadcast(messageAt(progress.sent));
+    if (due === all) endFlood(host);
   }, tick);
 }

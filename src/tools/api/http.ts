@@ -25,11 +25,10 @@ async function bodyOf(incoming: AsyncIterable<Buffer>) {
 
 /** A call's address here, from a path or a whole URL; undefined if it is malformed. */
 function addressOf(target: string): string | undefined {
-  const url = target.startsWith("/") ? `http://localhost${target}` : target;
   try {
-    const { pathname, search } = new URL(url);
+    const { pathname, search } = new URL(target, "http://localhost");
     decodeURI(pathname);
-    return pathname.startsWith("/") ? `http://localhost${pathname}${search}` : undefined;
+    return `http://localhost${pathname}${search}`;
   } catch {
     return undefined;
   }

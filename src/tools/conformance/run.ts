@@ -92,7 +92,8 @@ export class Run {
   wants(call: Call): boolean {
     const isGone = this.offers.get(nameOf(call)) === "not offered";
     const { core, readOnly } = this.options;
-    const isLeftOut = (core && !isCore(call)) || (readOnly && call.method !== "GET");
+    const isLeftOut =
+      (core && !isCore(call)) || (readOnly && call.method !== "GET" && call.open !== true);
     return !this.isInterrupted && !isGone && !isLeftOut;
   }
 
@@ -159,6 +160,7 @@ export class Run {
 
   /** Makes a call that must be refused; `what` is as in "a bad body". Returns whether it was, in some way. */
   async refuse(call: Call, asking: Asking, expected: number, what: string): Promise<boolean> {
+    if (!this.wants(call)) return true;
     const answer = await this.ask(call, asking);
     const isMissing = expected !== 404 && this.#isMissing(call, answer);
     return isMissing || this.judgeRefusal(call, answer, expected, what);

@@ -1,5 +1,6 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
+import { fieldsOf } from "../conformance/calls";
 import { entities } from "./entities";
 import { type Json, parseJson } from "@/contract/documents/examples";
 import { notesOf } from "./notes";
@@ -67,11 +68,9 @@ export class ComponentSchemas {
 
   /** The fields of a contract's object, each with its schema. */
   fields(schema: GenericSchema): JsonObject {
-    const { $ref, ...own } = convert(schema);
-    const entity = typeof $ref === "string" ? $ref.slice(schemaPrefix.length) : "";
-    return objectAt(
-      this.#withEntities($ref ? objectAt(this.#entities, entity) : own),
-      "properties",
+    const fields = Object.entries(fieldsOf(schema));
+    return Object.fromEntries(
+      fields.map(([name, field]) => [name, this.#withEntities(convert(field))]),
     );
   }
 
@@ -93,16 +92,12 @@ const notes = notesOf("Entities");
 function withNotes(name: string, schema: JsonObject): JsonObject {
   const lines = notes[name]?.split("\n").filter(Boolean) ?? [];
   const about = lines.find((line) => !line.startsWith("- "));
-  const properties = isObject(schema.properties) ? { ...schema.properties } : {};
+  const properties = { ...objectAt(schema, "properties") };
   for (const note of lines.filter((line) => line !== about)) {
     const [field = "", description = ""] = note.slice("- ".length).split(/: (.*)/);
     const property = properties[field];
     if (!isObject(property)) throw new Error(`${name} has no field ${field} to describe`);
     properties[field] = { ...property, description };
   }
-  return asJson({
-    description: about,
-    ...schema,
-    ...(isObject(schema.properties) ? { properties } : {}),
-  });
+  return asJson({ description: about, ...schema, properties: schema.properties && properties });
 }

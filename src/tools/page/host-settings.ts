@@ -11,14 +11,6 @@ async function policy(dist: string): Promise<string> {
   return headerPolicy(texts.flatMap(scriptHashes));
 }
 
-/** Files with a hash in their name: the start page's first, since some hosts read only a hundred rules. */
-async function hashedFiles(dist: string): Promise<readonly string[]> {
-  const page = await readFile(join(dist, "index.html"), "utf8");
-  const names = await readdir(join(dist, "assets")).catch(() => []);
-  const isLate = (name: string) => Number(!page.includes(name));
-  return names.toSorted((a, b) => isLate(a) - isLate(b) || (a < b ? -1 : 1));
-}
-
 /** The paths of all screens but the start page. */
 const screens = Object.values(paths).filter((path) => path !== paths.overview);
 
@@ -34,13 +26,14 @@ export async function writeHostSettings(dist: string, base: string): Promise<voi
   // A page in a sandboxed frame has no origin, so its scripts are cross-origin requests.
   const assets = { "Access-Control-Allow-Origin": "*" };
   const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
+  const hashedFiles = (await readdir(join(dist, "assets"))).toSorted();
   // No two rules set the same header for one path: some hosts join the values, others take one.
   // A rule for the folder of the hashed files would also keep the 404 of a missing one for a year.
   const rules: readonly (readonly [path: string, headers: Headers])[] = [
     [`${base}*`, all],
     [`${base}assets/*`, assets],
     ...always.map((file) => [base + file, { "Cache-Control": "no-cache" }] as const),
-    ...(await hashedFiles(dist)).map((name) => [`${base}assets/${name}`, forAYear] as const),
+    ...hashedFiles.map((name) => [`${base}assets/${name}`, forAYear] as const),
   ];
   const destination = `${base}index.html`;
   const vercel = {

@@ -24,7 +24,7 @@ export async function checkBodies(run: Run, call: Call, id: string | undefined):
   const good = await goodBody(run, call);
   for (const { words, ...sending } of badBodies(call.body, good)) {
     // A server without clientIds ignores them, and has been sent a good body.
-    if (!run.wants(call) || words.includes("clientId")) continue;
+    if (words.includes("clientId")) continue;
     if (await run.refuse(call, { id, ...sending }, 400, "a bad body")) continue;
     run.say(`${nameOf(call)} accepted a body ${words}: no more bad bodies are sent there.`);
     if (call.method === "PUT") await run.ask(call, { body: good });

@@ -14,14 +14,14 @@ const updated = "conversation_updated";
 /** The one conversation that a run works on, since the contract has no call to create one. */
 export type Conversation = ReturnType<typeof conversationOf>;
 
-/** Picks the one that matters least: active, not taken over, of low priority, the longest silent. */
+/** Picks the one that matters least: not taken over, of the lowest priority, the longest silent. */
 export async function pickConversation(run: Run, live?: LiveClient) {
-  const rank = (row: Row) =>
-    `${row.status === "active" ? 0 : 1} ${9 - priorityRank({ priority: textOf(row, "priority") })} ` +
-    (textOf(row, "lastMessageAt", "timestamp") ?? "");
-  const [before] = ((await run.list(listConversations.path)) ?? [])
+  const rank = (row: Row) => priorityRank({ priority: textOf(row, "priority") });
+  // The list has the latest first.
+  const rows = (await run.list(listConversations.path))?.toReversed() ?? [];
+  const [before] = rows
     .filter((row) => idOf(row) && row.isHumanTakeover !== true && row.status !== "resolved")
-    .toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+    .toSorted((a, b) => rank(b) - rank(a));
   if (before !== undefined) return conversationOf(run, before, live);
   run.say("No open conversation is free to take over: the inbox was not checked.");
   return undefined;
@@ -104,8 +104,7 @@ function conversationOf(run: Run, before: Row, live: LiveClient | undefined) {
       messageType: "text" as const,
     }),
     /** Makes a call that the conversation's state forbids. */
-    refuse: async (call: Call, body: unknown, what: string) =>
-      run.wants(call) && run.refuse(call, { id, body }, 409, what),
+    refuse: (call: Call, body: unknown, what: string) => run.refuse(call, { id, body }, 409, what),
     /** The stored messages of that text. */
     messages: async (text: string) =>
       rowsOf((await read()).messages).filter(({ content }) => content === text),
