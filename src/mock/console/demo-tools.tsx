@@ -1,5 +1,5 @@
 import { EllipsisVertical, TriangleAlert } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { useStore } from "zustand";
 import { Button } from "@/ui/button";
@@ -18,26 +18,24 @@ function Handle({ of, hidden }: { of: RefObject<HTMLButtonElement | null>; hidde
   const on = troubles(useDemo().status.conditions);
   const isTroubled = on.length > 0;
   const label = `Demo Console${isTroubled ? `, switched on: ${on.join(", ")}` : ""}`;
-  useEffect(() => {
-    const { style } = document.documentElement;
-    if (!hidden) style.setProperty("--top-bar-end", "1.75rem");
-    return () => void style.removeProperty("--top-bar-end");
-  }, [hidden]);
   return (
-    <button
-      ref={of}
-      type="button"
-      hidden={hidden}
-      aria-label={label}
-      title={`${label} (Shift D or ${chord}). H hides this button.`}
-      data-trouble={isTroubled || undefined}
-      className="group fixed right-0 z-20 flex h-10 w-6 items-center justify-end text-muted-foreground focus-inset max-md:top-[calc(var(--top-notice,0px)+0.25rem)] md:top-[60%]"
-      onClick={() => changeView({ open: true })}
-    >
-      <span className="grid h-full w-5 place-items-center rounded-l-md border border-r-0 bg-sidebar transition-colors group-hover:bg-accent group-hover:text-foreground group-data-trouble:border-high-border group-data-trouble:bg-high-bg group-data-trouble:text-high md:w-3.5 [&>svg]:size-3.5">
-        {isTroubled ? <TriangleAlert aria-hidden /> : <EllipsisVertical aria-hidden />}
-      </span>
-    </button>
+    <>
+      {!hidden && <style>{":root { --top-bar-end: 1.75rem; }"}</style>}
+      <button
+        ref={of}
+        type="button"
+        hidden={hidden}
+        aria-label={label}
+        title={`${label} (Shift D or ${chord}). H hides this button.`}
+        data-trouble={isTroubled || undefined}
+        className="group fixed right-0 z-20 flex h-10 w-6 items-center justify-end text-muted-foreground focus-inset max-md:top-[calc(var(--top-notice,0px)+0.25rem)] md:top-[60%]"
+        onClick={() => changeView({ open: true })}
+      >
+        <span className="grid h-full w-5 place-items-center rounded-l-md border border-r-0 bg-sidebar transition-colors group-hover:bg-accent group-hover:text-foreground group-data-trouble:border-high-border group-data-trouble:bg-high-bg group-data-trouble:text-high md:w-3.5 [&>svg]:size-3.5">
+          {isTroubled ? <TriangleAlert aria-hidden /> : <EllipsisVertical aria-hidden />}
+        </span>
+      </button>
+    </>
   );
 }
 
