@@ -119,6 +119,7 @@ export function openapi({ calls }: Examples): JsonObject {
     if (example === undefined) throw new Error(`${name} has no example`);
     const tier = domain === "auth" ? "session" : call.tier;
     const asked = parameters(call, example);
+    const done = { [call.success ?? 200]: success(name, call, example) };
     const refused = Object.entries(refusalsOf(call)).map(
       ([status, why]) => [status, refusal(why)] as const,
     );
@@ -137,10 +138,7 @@ export function openapi({ calls }: Examples): JsonObject {
           example.request.body,
         ),
       },
-      responses: {
-        [call.success ?? 200]: success(name, call, example),
-        ...Object.fromEntries(refused),
-      },
+      responses: { ...done, ...Object.fromEntries(refused) },
     };
   }
 
