@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { uniqueById, type WithId } from "./list-rows";
 
 /** What has changed in a row, and the whole row, if known, for lists that lack it. */
@@ -6,9 +7,6 @@ export interface RowUpdate<Row> {
   change: Partial<Row>;
   row?: Row | undefined;
 }
-
-/** Makes the later of two equal values the earlier one. */
-type Share = <Value>(before: Value | undefined, now: Value) => Value;
 
 const sharedList = <Row>(before: readonly Row[], now: readonly Row[]): readonly Row[] =>
   now.length === before.length && now.every((row, index) => row === before[index]) ? before : now;
@@ -21,7 +19,6 @@ export function mergeRows<Row extends WithId>(
   rows: readonly Row[],
   updates: readonly RowUpdate<Row>[],
   isKept: (row: Row) => boolean,
-  share: Share,
 ): readonly Row[] {
   if (updates.length === 0) return rows;
   const byId = new Map<string, RowUpdate<Row>>();
@@ -34,7 +31,7 @@ export function mergeRows<Row extends WithId>(
     const update = byId.get(before.id ?? "");
     if (!update) return before;
     seen.add(update.id);
-    const now = share(before, { ...before, ...update.change });
+    const now = replaceEqualDeep(before, { ...before, ...update.change });
     return isKept(now) ? now : [];
   });
   const fresh = [...byId.values()].flatMap(({ id, change, row }) => {
@@ -45,14 +42,8 @@ export function mergeRows<Row extends WithId>(
 }
 
 /** A list that was read: each id once, and an unchanged row stays the same object. */
-export function shareRows<Row extends WithId>(
-  before: readonly Row[],
-  read: readonly Row[],
-  share: Share,
-): readonly Row[] {
+export function shareRows<Row extends WithId>(before: readonly Row[], read: readonly Row[]) {
   const known = new Map(before.map((row) => [row.id, row]));
-  const rows = uniqueById(read).map((row) =>
-    row.id === undefined ? row : share(known.get(row.id), row),
-  );
+  const rows = uniqueById(read).map((row) => replaceEqualDeep(known.get(row.id), row));
   return sharedList(before, rows);
 }

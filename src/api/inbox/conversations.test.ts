@@ -200,6 +200,17 @@ describe("a conversation", () => {
       ["ask read:one", { type: "changed", id: "c1", askedAt: 0, expected: {}, answer: undefined }],
       ["c1", allLists],
     ],
+    [
+      "by an answer that is older than what came meanwhile",
+      [
+        asksIt,
+        tells({ id: "c1", lastMessage: "two", lastMessageAt: "2030-01-01T10:00:00Z" }, [two]),
+        ({ revision: now }) => [
+          { type: "changed", id: "c1", askedAt: now - 1, expected: {}, answer: detail([one]) },
+        ],
+      ],
+      ["c1", allLists],
+    ],
     ["by a refused change", ["ask read:one", { type: "out-of-date", id: "c1" }], ["c1", allLists]],
     [
       "after what was under way as messages were missed",

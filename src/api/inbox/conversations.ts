@@ -82,7 +82,7 @@ const rowUpdates = (updates: readonly Update[], lists: State["lists"]): RowUpdat
     });
 
 const mergeInto = (rows: readonly Row[], updates: RowUpdate<Row>[], filter: ConversationFilter) =>
-  mergeRows(rows, updates, (row) => matches(row, filter), replaceEqualDeep);
+  mergeRows(rows, updates, (row) => matches(row, filter));
 
 /** Writes what was known at a revision into all that was asked before, and notes it for what still is. */
 export function write(step: Step, updates: readonly Update[], revision = step.revision): void {
@@ -141,7 +141,7 @@ export function listRead(
   const before = listOf(step, filter)?.rows ?? [];
   step.lists = step.lists.filter((list) => !isSameFilter(list.filter, filter));
   if (!answer) return;
-  const rows = shareRows(before, mergeInto(answer, news, filter), replaceEqualDeep);
+  const rows = shareRows(before, mergeInto(answer, news, filter));
   step.lists = [...step.lists, { askedAt, filter, rows }].slice(-mostKept);
   const known = step.details.flatMap(({ target }) => {
     const row = rows.find(({ id }) => id === target);
@@ -172,7 +172,9 @@ export function changed(step: Step, event: Extract<Event, { type: "changed" }>):
   const news = newsSince(step, askedAt).filter((one) => one.id === id);
   const messages = news.flatMap((one) => one.messages ?? []);
   write(step, [{ id, change: { ...expected, ...(isAnswered && answer) }, messages }]);
-  if (!isAnswered) markStale(step, id, allLists);
+  // An answer that was long on its way may say less than what came meanwhile.
+  const isOld = isAnswered && news.some(({ change }) => isBehind(answer, change));
+  if (!isAnswered || isOld) markStale(step, id, allLists);
 }
 
 /** Refreshes what is out of date, once no reading of it is under way. */
