@@ -123,7 +123,7 @@ export type Parts<C extends Call> = { signal?: AbortSignal } & (keyof ParamsOf<C
   (C extends { body: unknown } ? { body: BodyOf<C> } : { body?: never });
 
 /** `Parts` of any call. */
-interface AnyParts {
+export interface AnyParts {
   signal?: AbortSignal;
   params?: Record<string, string>;
   query?: Readonly<Record<string, string | undefined>>;

@@ -1,13 +1,9 @@
 import { createStore } from "zustand";
-import { type Channel, type ClientMessage, livePath, liveReconnectDelay } from "@/contract/live";
+import { type Channel, type ClientMessage, liveReconnectDelay } from "@/contract/live";
 import { Listeners } from "@/lib/listeners";
 import { throttled } from "@/lib/throttled";
+import { browserPage, type Page } from "./browser-page";
 import { type LiveMessage, parseMessage } from "./live-messages";
-import { isOwnName } from "./session-state";
-
-/** The page's own host, secure if the page is. */
-const liveAddress = (): string =>
-  `${window.location.protocol === "https:" ? "wss" : "ws"}://${window.location.host}${livePath}`;
 
 /** Messages that replace earlier ones of their type: only the last of a batch is parsed. */
 const replacing = /^\s*\{\s*"type"\s*:\s*"(activity_update|urgent_conversations)"/;
@@ -32,20 +28,20 @@ export type LiveConnection = ReturnType<typeof createLiveConnection>;
  * Creates the app's only socket. Subscriptions survive a reconnect, 3 s after a close. Messages in
  * quick succession are delivered in batches; unknown ones are logged.
  */
-export function createLiveConnection() {
-  let socket: WebSocket | undefined;
+export function createLiveConnection(page: Page = browserPage) {
+  let socket: ReturnType<Page["openSocket"]> | undefined;
   /** When the page began to read and to connect, in ms; undefined once it was connected. */
   let begunAt: number | undefined;
   let openedAt = 0;
   /** Messages may have been missed since the last socket. */
   let hasGap = false;
-  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  let stopSilence: (() => void) | undefined;
   /** When the last frame came, and when the server was last asked for the urgent count, in ms. */
   let heardAt = 0;
   let askedAt = 0;
   /** The server has once sent the count when it was asked. */
   let answersSubscriptions = false;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let stopRetry: (() => void) | undefined;
   /** What is not delivered yet, unparsed; replacing messages under their type. */
   const batch = new Map<unknown, unknown>();
   /** How many parts of the page want each channel. */
@@ -61,21 +57,22 @@ export function createLiveConnection() {
    */
   function send(message: ClientMessage): boolean {
     const isAction = message.type === "takeover_conversation" || message.type === "send_message";
-    if (isAction && !isOwnName()) return false;
+    if (isAction && !page.isOwnName()) return false;
     if (!connected.getState() || socket?.readyState !== 1) return false;
     socket.send(JSON.stringify(message));
     return true;
   }
 
-  const deliver = throttled<void>(() => {
+  function deliver(): void {
     const messages = [...batch.values()].map(parseMessage).filter((it) => it !== undefined);
     batch.clear();
     if (messages.length > 0) messageListeners.notify(messages);
-  }, pause);
+  }
+  const deliverSoon = throttled<void>(deliver, pause, page.after);
 
   function queue(data: unknown): void {
     const type = typeof data === "string" ? replacing.exec(data.slice(0, 80))?.[1] : undefined;
-    heardAt = performance.now();
+    heardAt = page.now();
     if (type === "urgent_conversations" && heardAt - askedAt < answerLimit) {
       answersSubscriptions = true;
     }
@@ -83,30 +80,28 @@ export function createLiveConnection() {
     // Deleted first, so that the batch keeps the order of arrival.
     batch.delete(key);
     batch.set(key, data);
-    deliver();
+    deliverSoon();
   }
 
   /** Asks a silent socket whether it is there, by a subscription that the server answers. */
   function watchSilence(): void {
-    const left = heardAt + silenceLimit - performance.now();
+    const left = heardAt + silenceLimit - page.now();
     if (left > 0) {
-      silenceTimer = setTimeout(watchSilence, left);
+      stopSilence = page.after(left, watchSilence);
       return;
     }
-    askedAt = performance.now();
+    askedAt = page.now();
     send({ type: "subscribe", channel: "human_inbox" });
-    silenceTimer = setTimeout(() => {
-      if (answersSubscriptions && heardAt < askedAt) reopen();
-      else {
-        heardAt = performance.now();
-        watchSilence();
-      }
-    }, answerLimit);
+    stopSilence = page.after(answerLimit, () => {
+      if (answersSubscriptions && heardAt < askedAt) return reopen();
+      heardAt = page.now();
+      watchSilence();
+    });
   }
 
   /** Replaces a socket that may be dead: messages go out, and nothing comes back. */
   function reopen(): void {
-    if (!socket || performance.now() - openedAt < minSocketAge) return;
+    if (!socket || page.now() - openedAt < minSocketAge) return;
     dropSocket();
     hasGap = true;
     connect();
@@ -115,7 +110,7 @@ export function createLiveConnection() {
   function dropSocket(): void {
     const dropped = socket;
     socket = undefined;
-    clearTimeout(silenceTimer);
+    stopSilence?.();
     dropped?.close();
     connected.setState(false, true);
   }
@@ -123,49 +118,42 @@ export function createLiveConnection() {
   function retryLater(): void {
     connected.setState(false, true);
     hasGap = true;
-    clearTimeout(retryTimer);
-    retryTimer = setTimeout(() => {
+    stopRetry?.();
+    stopRetry = page.after(liveReconnectDelay, () => {
       if (!socket) connect();
-    }, liveReconnectDelay);
+    });
   }
 
   function connect(): void {
     // The server would take it for another person's.
-    if (!isOwnName()) return retryLater();
-    let made: WebSocket;
+    if (!page.isOwnName()) return retryLater();
+    let made: typeof socket;
     try {
-      made = new WebSocket(liveAddress());
+      made = page.openSocket((what, data) => {
+        // A replaced socket must not speak for its successor.
+        if (socket !== made) return;
+        if (what === "open") return opened();
+        if (what === "message") return queue(data);
+        dropSocket();
+        retryLater();
+      });
     } catch (error) {
       console.warn("The live connection could not be opened", error);
-      retryLater();
-      return;
+      return retryLater();
     }
     socket = made;
-    openedAt = performance.now();
-    const on = <Type extends keyof WebSocketEventMap>(
-      type: Type,
-      listener: (event: WebSocketEventMap[Type]) => void,
-    ) =>
-      made.addEventListener(type, (event) => {
-        // A replaced socket must not speak for its successor.
-        if (socket === made) listener(event);
-      });
-    on("open", () => {
-      connected.setState(true, true);
-      for (const channel of subscriptions.keys()) send({ type: "subscribe", channel });
-      heardAt = askedAt = performance.now();
-      watchSilence();
-      if (begunAt !== undefined) hasGap ||= performance.now() - begunAt > firstGap;
-      if (hasGap) missedListeners.notify();
-      hasGap = false;
-      begunAt = undefined;
-    });
-    on("message", ({ data }) => queue(data));
-    on("error", () => console.warn("The live connection failed"));
-    on("close", () => {
-      dropSocket();
-      retryLater();
-    });
+    openedAt = page.now();
+  }
+
+  function opened(): void {
+    connected.setState(true, true);
+    for (const channel of subscriptions.keys()) send({ type: "subscribe", channel });
+    heardAt = askedAt = page.now();
+    watchSilence();
+    if (begunAt !== undefined) hasGap ||= page.now() - begunAt > firstGap;
+    if (hasGap) missedListeners.notify();
+    hasGap = false;
+    begunAt = undefined;
   }
 
   return {
@@ -179,14 +167,14 @@ export function createLiveConnection() {
 
     /** Opens the connection, and keeps it open. */
     open(): void {
-      begunAt ??= performance.now();
+      begunAt ??= page.now();
       if (!socket) connect();
     },
 
     /** Closes the connection until `open` is called. */
     close(): void {
       hasGap ||= connected.getState();
-      clearTimeout(retryTimer);
+      stopRetry?.();
       dropSocket();
     },
 

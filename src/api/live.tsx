@@ -88,14 +88,11 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const number = session.status === "signed-in" && !other ? session.number : undefined;
 
   useEffect(() => {
-    const stopFeed = live.connection.onMessages((messages) => {
-      for (const message of messages) follow(live, message);
-    });
-    const stopForgetting = onStoredDataReset(live.forgetFeed);
-    return () => {
-      stopForgetting();
-      stopFeed();
-    };
+    const stops = [
+      live.connection.onMessages((messages) => messages.forEach((one) => follow(live, one))),
+      onStoredDataReset(live.forgetFeed),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [live]);
 
   const [me] = useState(user);
@@ -108,9 +105,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     const { connection } = live;
     let isOver = false;
     void backendReady().then(
-      () => {
-        if (!isOver) connection.open();
-      },
+      () => isOver || connection.open(),
       // The backend could not be started: the screens' own calls report it.
       () => undefined,
     );

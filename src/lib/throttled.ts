@@ -1,14 +1,16 @@
-/** Hands on the latest value: at once, then at most once in `pause` ms. */
-export function throttled<T>(act: (value: T) => void, pause: number): (value: T) => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+const realTime = (ms: number, run: () => void): unknown => setTimeout(run, ms);
+
+/** Hands on the latest value: at once, then at most once in `pause` ms. `after` is the page's clock. */
+export function throttled<T>(act: (value: T) => void, pause: number, after = realTime) {
+  let timer: unknown;
   let waiting: { value: T } | undefined;
   const run = () => {
     const next = waiting;
     waiting = undefined;
-    timer = next && setTimeout(run, pause);
+    timer = next && after(pause, run);
     if (next) act(next.value);
   };
-  return (value) => {
+  return (value: T): void => {
     waiting = { value };
     if (timer === undefined) run();
   };

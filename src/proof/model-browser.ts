@@ -13,11 +13,9 @@ export interface Browser {
   person: Name | "unsure" | undefined;
   isSigningIn: boolean;
   tabs: readonly Tab[];
+  /** Who wants to hear of another person. */
+  listeners: Set<() => void>;
 }
-
-/** Whether what a page sends now goes out in its person's name. */
-export const isOwnName = ({ person }: Browser, me: Name | undefined): boolean =>
-  me === undefined || person === undefined || person === me;
 
 /** How a sign-in goes; `unheard`: the server has done it, and its answer gets lost. */
 export const signIns = ["done", "done", "slow", "refused", "unheard"] as const;
@@ -28,7 +26,7 @@ export function signIn(clock: Clock, tab: Tab, name: Name, how: (typeof signIns)
   const before = browser.person;
   function say(person: Browser["person"]): void {
     browser.person = person;
-    for (const other of browser.tabs) other.hold();
+    for (const listen of browser.listeners) listen();
   }
   browser.isSigningIn = true;
   say("unsure");

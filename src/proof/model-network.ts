@@ -1,9 +1,13 @@
-import type { Ending, Frame } from "@/api/inbox/state";
+import { setImmediate } from "node:timers/promises";
+import type { Page } from "@/api/browser-page";
+import type { Ending } from "@/api/inbox/state";
+import type { ClientMessage } from "@/contract/live";
 import type { ModelServer } from "./model-server";
 
 /** Time that passes only when it is told to. */
 export function createClock() {
   let now = 0;
+  let isSettled = false;
   /** What is due, the next first. */
   const due: { at: number; run: () => void }[] = [];
   return {
@@ -12,12 +16,17 @@ export function createClock() {
       const at = now + ms;
       due.splice(due.findLastIndex((one) => one.at <= at) + 1, 0, { at, run });
     },
-    pass(ms: number): void {
+    /** A promise is settled: what waits for it goes on before the next thing is due. */
+    settle: () => void (isSettled = true),
+    async pass(ms: number): Promise<void> {
       const end = now + ms;
+      await setImmediate();
       for (let [next] = due; next && next.at <= end; [next] = due) {
         due.shift();
         now = next.at;
         next.run();
+        if (isSettled) await setImmediate();
+        isSettled = false;
       }
       now = end;
     },
@@ -62,10 +71,11 @@ export interface Flight {
 const callTimeout = 30_000;
 /** How long it takes until a browser hears that its socket's other end is gone, in ms. */
 const heartbeat = 20_000;
+/** A first socket that opens within so many ms is taken for one that misses nothing. */
+const soon = 501;
 const quick = { calls: 20, frames: 20 };
 
 export type Network = ReturnType<typeof createNetwork>;
-export type Socket = ReturnType<Network["connect"]>;
 
 /** The network between a browser and the server. */
 export function createNetwork(clock: Clock, server: ModelServer) {
@@ -124,36 +134,41 @@ export function createNetwork(clock: Clock, server: ModelServer) {
     };
   }
 
-  /** Opens a socket. Frames keep their order each way, and arrive unless it is lost by then. */
-  function connect(on: { open: () => void; frame: (frame: Frame) => void; close: () => void }) {
+  /** Opens a socket. What it carries keeps its order each way, and arrives unless it is lost by then. */
+  function connect(author: string | undefined, hear: Parameters<Page["openSocket"]>[0]) {
     const [up, down] = [createLane(), createLane()];
+    const begunAt = clock.now();
     let isClosed = false;
-    let leave = () => {};
+    let node: ReturnType<ModelServer["connect"]> | undefined;
     function end(): void {
-      leave();
+      node?.leave();
       sockets.delete(socket);
       socket.worst = "cut";
-      if (!isClosed) on.close();
+      if (!isClosed) hear("close");
       isClosed = true;
+    }
+    function open(): void {
+      if (isClosed || losesDown(socket.worst)) return;
+      // Nobody tells what came just before a first socket that opens soon: then this one opens late.
+      const isEarly = server.changedAt() >= begunAt && clock.now() <= begunAt + soon;
+      if (isEarly) return clock.after(soon, open);
+      node = server.connect(author, (text) =>
+        down(() => isClosed || losesDown(socket.worst) || hear("message", text)),
+      );
+      hear("open");
     }
     const socket = { worst: link, end };
     sockets.add(socket);
     if (link === "cut") clock.after(5, end);
-    clock.after(pace.frames * 2, () => {
-      if (isClosed || losesDown(socket.worst)) return;
-      leave = server.connect((frame) =>
-        down(() => isClosed || losesDown(socket.worst) || on.frame(frame)),
-      );
-      on.open();
-    });
+    clock.after(pace.frames * 2, open);
     return {
-      isLost: () => losesDown(socket.worst),
+      readyState: () => (node && !isClosed ? 1 : 3),
       /** Sends something; it arrives though the page closes the socket after it. */
-      send(arrive: () => void): Flight {
+      send(message: ClientMessage): Flight {
         const flight = { isOver: false };
         up(() => {
           flight.isOver = true;
-          if (!losesUp(socket.worst)) arrive();
+          if (!losesUp(socket.worst)) node?.hear(message);
         });
         return flight;
       },

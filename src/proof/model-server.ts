@@ -1,5 +1,7 @@
-import type { Detail, Frame, Row } from "@/api/inbox/state";
-import type { OutgoingMessage, ReceivedMessage } from "@/contract/inbox";
+import * as v from "valibot";
+import type { Call } from "@/contract/call";
+import { inboxCalls, OutgoingMessage } from "@/contract/inbox";
+import type { ClientMessage } from "@/contract/live";
 
 /** How a server is. Real ones are each of these; all say whose a message is, or nobody could tell equal texts apart. */
 export interface Manner {
@@ -17,11 +19,11 @@ export interface Manner {
   lag: number;
 }
 
+const urgentCount = JSON.stringify({ type: "urgent_conversations", count: 1 });
+
 /** A message as it is stored. */
 export interface Stored {
   conversationId: string;
-  /** The reply whose message it is; unknown to the server. */
-  reply?: string;
   /** None: the member wrote it. */
   author: string | undefined;
   content: string;
@@ -41,7 +43,7 @@ export function createModelServer(
   ids: readonly string[],
   now: () => number,
   manner: Manner,
-  onStored: (stored: Stored) => void,
+  onStored: (stored: Stored, content: string) => void,
 ) {
   const { knowsIds } = manner;
   const knows = {
@@ -50,16 +52,16 @@ export function createModelServer(
   };
   const all: Stored[] = [];
   const holders = new Map<string, string | undefined>();
-  const sockets = new Set<(frame: Frame) => void>();
+  const sockets = new Set<(text: string) => void>();
   let told = 0;
   let changedAt = Number.NEGATIVE_INFINITY;
 
-  const shown = (one: Stored, node: keyof typeof knows): ReceivedMessage => ({
+  const shown = (one: Stored, node: keyof typeof knows) => ({
     ...(manner.hasMessageIds && { id: one.id }),
     sender: one.author === undefined ? "member" : "agent",
     content: one.content,
     timestamp: new Date(manner.wholeSeconds ? one.at - (one.at % 1000) : one.at).toISOString(),
-    ...(knows[node] && { clientId: one.clientId }),
+    ...(knows[node] && { clientId: one.clientId ?? null }),
     ...(one.author !== undefined && { agentId: one.author }),
   });
 
@@ -68,11 +70,11 @@ export function createModelServer(
       .filter((one) => one.conversationId === id && one.at <= now() - lag)
       .map((one) => shown(one, "http"));
     const last = messages.at(-1);
-    const fields: Row = {
+    const fields = {
       id,
       status: "active",
       isHumanTakeover: holders.get(id) !== undefined,
-      assignedTo: holders.get(id),
+      assignedTo: holders.get(id) ?? null,
       lastMessage: last?.content,
       lastMessageSender: last?.sender,
       lastMessageAt: last?.timestamp,
@@ -87,12 +89,13 @@ export function createModelServer(
     const { delivery, frames } = manner;
     if (frames === "none" || (delivery === "with gaps" && told % 3 === 0)) return;
     const about = { type: "conversation_updated", conversationId: id } as const;
-    const first: Frame = frames === "ids" ? about : { ...about, conversation: row(id, 0).fields };
+    const first = frames === "ids" ? about : { ...about, conversation: row(id, 0).fields };
     const messages = news.map((one) => shown(one, "live"));
     const whole = frames === "messages" ? { ...first, messages } : first;
     const split = frames === "messages" ? [first, { ...about, messages }] : [first];
     const sent = delivery === "twice" ? [whole, whole] : delivery === "in two" ? split : [whole];
-    for (const send of sockets) sent.forEach(send);
+    const texts = sent.map((frame) => JSON.stringify(frame));
+    for (const send of sockets) texts.forEach(send);
   }
 
   /** Stores a message: a reply, or one that comes from elsewhere. */
@@ -100,46 +103,75 @@ export function createModelServer(
     const content = manner.normalises ? plainText(given.content) : given.content;
     const one = { ...given, content, at: now(), id: `m-${all.length}` };
     all.push(one);
-    onStored(one);
+    onStored(one, given.content);
     tell(given.conversationId, [one]);
     return one;
   }
 
+  /** A reply arrives at a node, in a person's name: the message as it is answered. */
+  function take(node: keyof typeof knows, id: string, body: OutgoingMessage, author: string) {
+    const clientId = knows[node] ? body.clientId : undefined;
+    const known = clientId !== undefined && all.find((one) => one.clientId === clientId);
+    const { content } = body;
+    return shown(known || add({ conversationId: id, author, content, clientId }), node);
+  }
+
+  /** Gives a conversation to a person, or to nobody; false where another person has it. */
+  function assign(id: string, author: string | undefined, isFree: boolean): boolean {
+    const isDone = isFree || (holders.get(id) ?? author) === author;
+    if (isDone) holders.set(id, author);
+    tell(id, []);
+    return isDone;
+  }
+
+  /** A reading; what it shows may be of a while ago. */
+  function read(id: string) {
+    const { fields, messages } = row(id);
+    return { ...fields, messages };
+  }
+
+  const list = () => ids.map((id) => row(id).fields);
+
   return {
     add,
-    /** A reply arrives at a node, in a person's name: the message as it is answered. */
-    take(
-      node: keyof typeof knows,
-      conversationId: string,
-      body: OutgoingMessage,
-      author: string,
-      reply: string,
-    ) {
-      const clientId = knows[node] ? body.clientId : undefined;
-      const known = clientId !== undefined && all.find((one) => one.clientId === clientId);
-      const { content } = body;
-      return shown(known || add({ conversationId, reply, author, content, clientId }), node);
+    read,
+    list,
+    /** Answers a call, in whose name the cookie says. */
+    answer(call: Call, id: string, body: unknown, author: string | undefined): object | "refused" {
+      if (author === undefined) return "refused";
+      switch (call.path) {
+        case inboxCalls.listConversations.path:
+          return list();
+        case inboxCalls.sendMessage.path:
+          return take("http", id, v.parse(OutgoingMessage, body), author);
+        case inboxCalls.takeOverConversation.path: {
+          const { stepIn = false } = v.parse(inboxCalls.takeOverConversation.body, body);
+          return assign(id, author, stepIn) ? read(id) : "refused";
+        }
+        case inboxCalls.releaseConversation.path:
+          assign(id, undefined, true);
+          return read(id);
+        default:
+          return read(id);
+      }
     },
-    /** Gives a conversation to a person, or to nobody; false where another person has it. */
-    assign(id: string, author: string | undefined, isFree: boolean): boolean {
-      const isDone = isFree || (holders.get(id) ?? author) === author;
-      if (isDone) holders.set(id, author);
-      tell(id, []);
-      return isDone;
-    },
-    /** A reading; what it shows may be of a while ago. */
-    read(id: string): Detail & { messages: ReceivedMessage[] } {
-      const { fields, messages } = row(id);
-      return { ...fields, messages };
-    },
-    list: (): Row[] => ids.map((id) => row(id).fields),
     /** Which nodes know `clientId` now. */
     knows,
     changedAt: () => changedAt,
-    /** Sends frames to a socket until the returned function is called. */
-    connect(send: (frame: Frame) => void): () => void {
+    /** Sends frames to a socket, and hears what comes over it, until it leaves. */
+    connect(author: string | undefined, send: (text: string) => void) {
       sockets.add(send);
-      return () => sockets.delete(send);
+      return {
+        leave: () => sockets.delete(send),
+        hear(message: ClientMessage): void {
+          if (message.type === "subscribe") send(urgentCount);
+          if (author === undefined) return;
+          if (message.type === "takeover_conversation")
+            assign(message.conversationId, author, false);
+          if (message.type === "send_message")
+            take("live", message.conversationId, message.messageData, author);
+        },
+      };
     },
   };
 }

@@ -1,134 +1,147 @@
-import { reduce } from "@/api/inbox/reduce";
-import { emptyState, type Event, type Reply } from "@/api/inbox/state";
-import { resumeReplies } from "@/api/inbox/stored-replies";
-import { type Browser, isOwnName, type Name } from "./model-browser";
-import { beginSession, type Session, type World } from "./model-session";
+import { QueryObserver } from "@tanstack/react-query";
+import type { Reply } from "@/api/inbox/state";
+import { loadReplies } from "@/api/inbox/stored-replies";
+import { conversationQuery, conversationsQuery } from "@/api/inbox/use-inbox";
+import { createLiveConnection, type LiveConnection } from "@/api/live-connection";
+import { readAgain } from "@/api/query";
+import { type Browser, type Name, people } from "./model-browser";
+import { openPage, type World } from "./model-page";
 
-/** A tab: what it shows and stores, and its page, which holds the reducer's state. */
+/** A tab: what it stores, its page, and who is signed in there, with a conversation on screen. */
 export class Tab {
   readonly browser: Browser;
   /** Another one where the page begins without what it had before. */
   number: number;
   me: Name | undefined;
   shown: string | undefined;
-  state = emptyState;
-  isOpen = false;
-  /** It has heard that another person signs in, or has signed in. */
-  isHeld = false;
-  /** What was due while the page slept. */
-  overdue: (() => void)[] = [];
-  /** Its sessionStorage: each person's unsettled replies. It may be full or blocked. */
-  kept = new Map<Name, readonly Reply[]>();
-  #isStoring = true;
-  #isAsleep = false;
-  #openedAt = 0;
-  #session: Session | undefined;
+  /** Its sessionStorage, which may be full or blocked. */
+  stored = new Map<string, string>();
+  isStoring = true;
+  /** What its page has stored last is there. */
+  #isStored = true;
+  #app: ReturnType<typeof openPage>;
+  #connection: LiveConnection | undefined;
+  #leaveShown = () => {};
+  #leaveAll = () => {};
   readonly #world: World;
 
   constructor(world: World, browser: Browser, number: number) {
     this.#world = world;
     this.browser = browser;
     this.number = number;
+    this.#app = openPage(world, this);
+    this.close();
   }
 
-  isAwake = (): boolean => this.isOpen && !this.#isAsleep;
-  isOwnName = (): boolean => isOwnName(this.browser, this.me);
-  isLive = (): boolean => this.#session?.isLive() === true;
-  #open = () => this.state.replies.filter(({ isDiscarded }) => !isDiscarded);
-
-  dispatch = (event: Event): void => {
-    if (!this.isOpen) return;
-    const { clock, promises } = this.#world;
-    const before = this.state.replies;
-    const now = clock.now() - this.#openedAt;
-    const { effects, state } = reduce(this.state, { ...event, now });
-    this.state = state;
-    if (before !== state.replies && event.type !== "signed-out") {
-      const last = event.type === "loaded" ? event.replies : before;
-      promises.seen(this.number, last, state.replies, effects);
-      this.#store();
-    }
-    this.#session?.keepTime();
-    for (const effect of effects) this.#session?.perform(effect);
+  /** Whether what the page sends goes out in its person's name, as far as the browser's tabs know. */
+  isOwnName = (): boolean => {
+    const { person } = this.browser;
+    return this.me === undefined || person === undefined || person === this.me;
   };
-  #store(): void {
-    if (!this.me) return;
-    if (this.#isStoring) this.kept.set(this.me, structuredClone(this.#open()));
-    else this.kept.delete(this.me);
+  isOpen = (): boolean => this.#app.isOpen();
+  isAwake = (): boolean => this.#app.isAwake();
+  isLive = (): boolean =>
+    this.isAwake() && this.isOwnName() && this.#connection?.connected.getState() === true;
+  get inbox() {
+    return this.#app.inbox;
   }
+  /** What the screen shows. */
+  list = () => this.#app.client.getQueryData(conversationsQuery().queryKey);
+  detail = () => this.#app.client.getQueryData(conversationQuery(this.shown ?? "").queryKey);
 
-  /** Begins a session with what the tab has kept of this person. */
+  store = (key: string, text: string | undefined): void => {
+    if (!this.isOpen()) return;
+    this.#isStored = this.isStoring;
+    if (text === undefined || !this.isStoring) this.stored.delete(key);
+    else this.stored.set(key, text);
+  };
+  /** What people have left in it. */
+  storedReplies = (names: readonly Name[] = people) =>
+    names.flatMap((name) => loadReplies(this.#app.page, name));
+
+  /** Begins a session with what the tab has stored of this person. */
   begin(me: Name): void {
     if (this.me !== undefined) this.leave(this.me !== me);
-    const now = this.#world.clock.now();
     this.me = me;
-    this.#session = beginSession(this.#world, this, me);
-    this.dispatch({ type: "signed-in", me: { id: me, username: me }, isConnected: false });
-    this.hold();
-    const replies = resumeReplies(this.kept.get(me), now - this.#openedAt, now);
-    this.dispatch({ type: "loaded", replies });
-    this.#session.readList();
-    if (this.shown !== undefined) this.#session.show(this.shown);
+    this.#app.hold();
+    const { client, inbox, page } = this.#app;
+    const connection = createLiveConnection(page);
+    this.#connection = connection;
+    const stops = [this.#follow(), inbox.begin(connection, { id: me, username: me })];
+    connection.open();
+    void readAgain(client);
+    this.show();
+    this.#leaveAll = () => {
+      this.#leaveShown();
+      this.#leaveShown = () => {};
+      for (const stop of stops) stop();
+      connection.close();
+    };
   }
-  /** A sign-in begins or is over, in whichever tab. */
-  hold(): void {
-    if (!this.me) return;
-    if (this.#isAsleep) this.overdue.push(() => this.hold());
-    else {
-      this.isHeld = !this.isOwnName();
-      this.dispatch({ type: "held", isHeld: this.isHeld });
-    }
+  /** Holds what is told of replies against what the server has, until the session is over. */
+  #follow(): () => void {
+    const { inbox } = this.#app;
+    const { promises } = this.#world;
+    let before: readonly Reply[] | undefined;
+    const stops = [
+      inbox.replies.subscribe(() => {
+        const { replies } = inbox.state();
+        if (before && this.isOpen()) promises.seen(this.number, before, replies);
+        before = replies;
+      }),
+      inbox.told.subscribe((told) => told.slice(-1).forEach(promises.told)),
+    ];
+    return () => stops.forEach((stop) => stop());
   }
   /** Ends the session; another person finds nothing of what was read. */
   leave(isOther: boolean): void {
-    const session = this.#session;
-    this.#session = undefined;
-    this.dispatch({ type: "signed-out" });
-    this.me = undefined;
-    session?.end();
-    if (isOther) this.dispatch({ type: "cleared" });
+    const { client, inbox } = this.#app;
+    this.#leaveAll();
+    this.#leaveAll = () => {};
+    this.me = this.#connection = undefined;
+    if (!isOther) return;
+    inbox.clear();
+    client.clear();
   }
 
-  show(id: string): void {
+  /** Shows the list and a conversation; what could not be read is read again. */
+  show(id = this.shown): void {
+    const { client } = this.#app;
+    const leave = this.#leaveShown;
     this.shown = id;
-    this.#session?.show(id);
-  }
-  /** Takes the conversation on screen over: live if that goes out, unless asked for a call. */
-  takeOver(stepIn: boolean, byCall: boolean): void {
-    if (this.shown !== undefined) this.#session?.takeOver(this.shown, stepIn, byCall);
+    if (this.me === undefined) return;
+    const list = { ...conversationsQuery(), retryOnMount: true };
+    const detail = {
+      ...conversationQuery(id ?? ""),
+      retryOnMount: true,
+      enabled: id !== undefined,
+    };
+    const stops = [
+      new QueryObserver(client, list).subscribe(() => {}),
+      new QueryObserver(client, detail).subscribe(() => {}),
+    ];
+    leave();
+    this.#leaveShown = () => stops.forEach((stop) => stop());
   }
 
-  /** Opens its page, or loads it again; as a copy it begins with what another tab has kept. */
+  /** Opens its page, or loads it again; as a copy it begins with what another tab has stored. */
   load(copied?: Tab): void {
     const { me } = copied ?? this;
-    if (copied) this.kept = new Map(copied.kept);
-    if (copied || !this.#isStoring) this.number += 10;
-    const expected = this.#isStoring && !copied ? this.#open() : [];
+    const { replies } = this.inbox.state();
+    const isWhole = this.#isStored && !copied;
     this.close();
-    this.isOpen = true;
-    this.#openedAt = this.#world.clock.now();
-    this.state = emptyState;
-    this.me = undefined;
+    if (copied) this.stored = new Map(copied.stored);
+    if (!isWhole) this.number += 10;
+    this.#app = openPage(this.#world, this);
+    this.#leaveAll = this.#leaveShown = () => {};
+    this.#isStored = true;
+    this.me = this.#connection = undefined;
     if (!me) return;
     this.begin(me);
-    this.#world.promises.loaded(expected, this.state.replies);
+    const expected = isWhole ? replies.filter(({ isDiscarded }) => !isDiscarded) : [];
+    this.#world.promises.loaded(expected, this.inbox.state().replies);
   }
-  close(): void {
-    this.isOpen = this.#isAsleep = false;
-    this.overdue = [];
-    this.#session?.end();
-    this.#session = undefined;
-  }
-  sleep(): void {
-    this.#isAsleep = this.isOpen;
-  }
-  wake(): void {
-    this.#isAsleep = false;
-    for (const run of this.overdue.splice(0)) run();
-  }
-  /** Its storage is full or blocked, or is so no longer. */
-  setStoring(works: boolean): void {
-    this.#isStoring = works;
-    this.#store();
-  }
+  close = (): void => this.#app.leave();
+  sleep = (): void => this.#app.sleep();
+  wake = (): void => this.#app.wake();
 }

@@ -37,7 +37,7 @@ async function prove() {
   if (word === "replies") {
     /** @type {typeof import("./walk.ts")} */
     const { proveReplies } = await loadModule("src/proof/walk.ts");
-    const steps = proveReplies(Number(values.steps ?? 1_000_000), seed, path);
+    const steps = await proveReplies(Number(values.steps ?? 1_000_000), seed, path);
     return `${steps} steps: no promise was broken.`;
   }
   await buildIfStale();

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { detailOf, type Reply } from "@/api/inbox/state";
+import type { Reply } from "@/api/inbox/state";
 import { type Browser, people, signIn, signIns, signOut } from "./model-browser";
 import { createClock, createNetwork, fates, links } from "./model-network";
 import { createModelServer, type Manner } from "./model-server";
@@ -9,23 +9,27 @@ import { createPromises } from "./promises";
 /** The conversations that are written to. */
 export const ids = ["c1", "c2"] as const;
 /** Texts that are written again and again, the last two by each server in its own way; others once. */
-const words = ["ok", "hi", "Cafe\u0301  au lait", "Caf\u00E9 au lait"];
+const words = ["all ok", "hi there", "Cafe\u0301 au lait", "Caf\u00E9 au lait"];
 const textOf = (word: number, unique: string): string => words[word] ?? unique;
+/** A text that is the same to a person, and has a number in its blanks: so the proof knows a reply again. */
+const numbered = (text: string, number: number): string =>
+  text.replace(" ", number.toString(2).replaceAll("0", " ").replaceAll("1", "\u2003"));
 
 const pick = <const Word>(...all: readonly Word[]) => fc.constantFrom(...all);
 
 /** All that a walk is about. */
-export type Place = ReturnType<typeof open>;
+export type Place = Awaited<ReturnType<typeof open>>;
 
 /** A morning: two browsers of two tabs, in whose first a person is signed in, with a conversation open. */
-export function open(manner: Manner) {
+export async function open(manner: Manner) {
   const clock = createClock();
   const promises = createPromises(manner);
   const server = createModelServer(ids, clock.now, manner, promises.stored);
   const world = { clock, promises, server };
   const browsers = [0, 1].map((number) => {
+    const network = createNetwork(clock, server);
     const marks = { cookie: undefined, person: undefined, isSigningIn: false };
-    const own: Browser = { ...marks, network: createNetwork(clock, server), tabs: [] };
+    const own: Browser = { ...marks, network, tabs: [], listeners: new Set() };
     own.tabs = [0, 1].map((tab) => new Tab(world, own, number * 2 + tab));
     return own;
   });
@@ -36,21 +40,25 @@ export function open(manner: Manner) {
     tab?.show("c1");
     if (tab) signIn(clock, tab, people[number] ?? "cy", "done");
   }
-  clock.pass(1000);
+  await clock.pass(1000);
   return { ...world, manner, browsers, tabs };
 }
 
-export const failedReplies = ({ state }: Tab, isDiscarded = false): readonly Reply[] =>
-  state.replies.filter((one) => one.phase.at === "failed" && one.isDiscarded === isDiscarded);
+export const failedReplies = ({ inbox }: Tab, isDiscarded = false): readonly Reply[] =>
+  inbox
+    .state()
+    .replies.filter((one) => one.phase.at === "failed" && one.isDiscarded === isDiscarded);
 
 /** Retry is pressed, unless the page holds back what it would send. */
-export function retry({ clock, promises, tabs }: Place, tab: Tab, reply: Reply): void {
+export function retry({ promises, tabs }: Place, tab: Tab, reply: Reply): void {
   if (!tab.isOwnName()) return;
   const { id } = reply;
   promises.retried(reply);
-  const holders = tabs.filter(({ state }) => state.replies.some((other) => other.id === id));
+  const holders = tabs.filter(({ inbox }) =>
+    inbox.state().replies.some((other) => other.id === id),
+  );
   if (holders.length > 1) promises.copied(reply);
-  tab.dispatch({ type: "retried", id, at: clock.now() });
+  tab.inbox.retry(id);
 }
 
 /** What happens to a tab at random, or to its browser or the server, and how often. */
@@ -58,13 +66,13 @@ const step = <Given>(
   name: string,
   weight: number,
   given: fc.Arbitrary<Given>,
-  take: (tab: Tab, given: Given, place: Place) => void,
+  take: (tab: Tab, given: Given, place: Place) => unknown,
 ) => ({
   weight,
   arbitrary: fc.tuple(pick(0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 3), given).map(([number, made]) => ({
-    take(place: Place): void {
+    async take(place: Place): Promise<void> {
       const tab = place.tabs[number];
-      if (tab) take(tab, made, place);
+      if (tab) await take(tab, made, place);
     },
     [fc.toStringMethod]: () => `${name} (${number}) ${fc.stringify(made)}`,
   })),
@@ -72,7 +80,7 @@ const step = <Given>(
 /** What a person does who is signed in. */
 const act: typeof step = (name, weight, given, take) =>
   step(name, weight, given, (tab, made, place) => {
-    if (tab.isAwake() && tab.me) take(tab, made, place);
+    return tab.isAwake() && tab.me ? take(tab, made, place) : undefined;
   });
 
 const none = fc.constant("");
@@ -82,14 +90,13 @@ const nth = <Item>(all: readonly Item[], number: number) => all[number % all.len
 const keys = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
 
 const anyStep = fc.oneof(
-  act("write", 24, fc.nat(6), (tab, word, { clock, promises }) => {
-    const { me: author, number, shown: conversationId, state } = tab;
-    if (!author || conversationId === undefined || !detailOf(state, conversationId)) return;
-    if (!tab.isOwnName()) return;
-    const reply = `r${promises.count}`;
-    const text = textOf(word, reply);
-    promises.written(reply, { tab: number, author, conversationId }, text);
-    tab.dispatch({ type: "written", id: reply, conversationId, text, at: clock.now() });
+  act("write", 24, fc.nat(6), (tab, word, { promises }) => {
+    const { me: author, number, shown: conversationId } = tab;
+    if (!author || conversationId === undefined || !tab.detail() || !tab.isOwnName()) return;
+    const count = promises.count + 1;
+    const text = numbered(textOf(word, `Reply ${count}`), count);
+    promises.written(text, { tab: number, author, conversationId });
+    tab.inbox.reply(conversationId, text);
   }),
   act("show", 8, id, (tab, shown) => tab.show(shown)),
   act("retry", 10, at, (tab, number, place) => {
@@ -98,27 +105,25 @@ const anyStep = fc.oneof(
   }),
   act("discard", 5, fc.tuple(pick(true, true, true, false, false), at), (tab, [isNew, number]) => {
     const reply = nth(failedReplies(tab, !isNew), number);
-    if (reply) tab.dispatch({ type: isNew ? "discarded" : "taken-back", id: reply.id });
+    const undo = reply && tab.inbox.discard(reply.id);
+    if (!isNew) undo?.();
   }),
-  act("take over", 2, fc.boolean(), (tab, byCall) => tab.takeOver(false, byCall)),
-  act("step in", 1, none, (tab) => tab.takeOver(true, true)),
-  act("hand back", 1, none, (tab, _, { server }) => {
-    if (tab.shown === undefined) return;
-    server.assign(tab.shown, undefined, true);
-    tab.dispatch({ type: "handed-back", id: tab.shown });
+  act("change", 4, pick("takeOver", "claim", "stepIn", "release"), (tab, change) => {
+    // A refusal is for the person.
+    if (tab.shown !== undefined) void tab.inbox[change](tab.shown).catch(() => undefined);
   }),
   act("close", 1, none, (tab) => tab.close()),
   act("duplicate", 1, none, (tab, _, { promises }) => {
-    [...tab.kept.values()].flat().forEach(promises.copied);
+    tab.storedReplies().forEach(promises.copied);
     tab.browser.tabs.find((other) => other !== tab)?.load(tab);
   }),
   act("sign out", 1, none, signOut),
   act("sleep", 2, none, (tab) => tab.sleep()),
   step("wake", 4, none, (tab) => tab.wake()),
   step("reload", 3, none, (tab) => tab.load()),
-  step("storage", 1, fc.boolean(), (tab, works) => tab.setStoring(works)),
+  step("storage", 1, fc.boolean(), (tab, works) => void (tab.isStoring = works)),
   step("sign in", 4, fc.tuple(pick(...people), pick(...signIns)), (tab, [name, how], { clock }) => {
-    if (!tab.isOpen) tab.load();
+    if (!tab.isOpen()) tab.load();
     const isAsked = tab.me === undefined || !tab.isOwnName();
     if (tab.isAwake() && isAsked && !tab.browser.isSigningIn) signIn(clock, tab, name, how);
   }),
@@ -141,7 +146,7 @@ const anyStep = fc.oneof(
     Object.assign(server.knows, { live, http });
   }),
   step("member", 4, fc.tuple(id, fc.nat(9)), (_, [conversationId, word], { clock, server }) => {
-    const content = textOf(word, `m${clock.now()}`);
+    const content = textOf(word, `Message at ${clock.now()}`);
     server.add({ conversationId, content, author: undefined });
   }),
   step("colleague", 4, fc.tuple(id, pick(...words)), (_, [conversationId, content], { server }) => {

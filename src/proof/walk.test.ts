@@ -2,6 +2,6 @@ import { expect, test } from "vitest";
 import { seedOfToday } from "./seed.mjs";
 import { proveReplies } from "./walk";
 
-test(`what a person was told is what the server has (SEED=${seedOfToday()})`, () => {
-  expect(proveReplies(30_000, seedOfToday(), undefined, 30_000)).toBeGreaterThan(10_000);
+test(`what a person was told is what the server has (SEED=${seedOfToday()})`, async () => {
+  expect(await proveReplies(30_000, seedOfToday(), undefined, 30_000)).toBeGreaterThan(10_000);
 });

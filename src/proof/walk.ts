@@ -1,92 +1,111 @@
+import { setMaxListeners } from "node:events";
 import * as fc from "fast-check";
-import type { Detail } from "@/api/inbox/state";
+import type { Row } from "@/api/inbox/state";
+import { Conversation, inboxCalls } from "@/contract/inbox";
+import { parseLenient } from "@/contract/lenient";
 import { people, signIn } from "./model-browser";
 import { plainText } from "./model-server";
 import type { Tab } from "./model-tab";
-import { BrokenPromise } from "./promises";
 import { failedReplies, ids, open, type Place, retry, type Walk, walks } from "./steps";
 
 /** The steps of the longest walk. */
 const longest = 160;
 
-const messagesIn = ({ messages = [] }: Detail, areAlike: boolean) => {
+const fields = Object.keys(Conversation.entries);
+const rowsIn = (rows: readonly Row[] = []) =>
+  JSON.stringify(
+    rows.toSorted((a, b) => ((a.id ?? "") < (b.id ?? "") ? -1 : 1)),
+    fields,
+  );
+const messagesIn = (messages: readonly { content?: string }[] = [], areAlike: boolean) => {
   const texts = messages.map(({ content = "" }) => plainText(content));
   return JSON.stringify(areAlike ? [...new Set(texts)] : texts);
 };
 
 /** A live page shows what the server has, where that can tell it. */
-function compare({ manner, server }: Place, tab: Tab): void {
+function compare({ manner, promises, server }: Place, tab: Tab): void {
   const { delivery, frames, lag, wholeSeconds } = manner;
   if (!tab.isLive() || frames === "none" || delivery === "with gaps" || lag > 0) return;
-  const rows = JSON.stringify(server.list());
-  const list = tab.state.lists[0]?.rows ?? [];
-  const shownRows = JSON.stringify(list.toSorted((a, b) => ((a.id ?? "") < (b.id ?? "") ? -1 : 1)));
-  if (shownRows !== rows) throw new BrokenPromise(`The list shows ${shownRows}, not ${rows}`);
+  const shown = rowsIn(tab.list() ?? []);
+  const rows = rowsIn(parseLenient(inboxCalls.listConversations.answer, server.list()));
+  if (shown !== rows) promises.fail(`The list shows ${shown}, not ${rows}`);
   // A row that is like the last one says nothing new.
   const areAlike = frames === "rows" && wholeSeconds;
-  for (const { detail, target } of tab.state.details) {
-    if (target !== tab.shown) continue;
-    const [seen, there] = [detail, server.read(target)].map((one) => messagesIn(one, areAlike));
-    if (seen !== there) throw new BrokenPromise(`${target} shows ${seen}, not ${there}`);
-  }
+  if (tab.shown === undefined) return;
+  const there = messagesIn(server.read(tab.shown).messages, areAlike);
+  const seen = messagesIn(tab.detail()?.messages, areAlike);
+  if (seen !== there) promises.fail(`${tab.shown} shows ${seen}, not ${there}`);
 }
 
 /** All is well again, though nothing is restarted: each person looks, and sends what is left. */
-function rest(place: Place, isHasty: boolean): void {
+async function rest(place: Place, isHasty: boolean): Promise<void> {
   const { browsers, clock, manner, promises, tabs } = place;
   const retryAll = (tab: Tab) => failedReplies(tab).forEach((reply) => retry(place, tab, reply));
   for (const { network } of browsers) network.heal();
   for (const tab of tabs) {
     tab.wake();
-    tab.setStoring(true);
+    tab.isStoring = true;
     // Retry is pressed before the page has seen anything.
     if (isHasty && tab.isAwake()) retryAll(tab);
   }
-  clock.pass(60_000);
+  // What was asked over a dead line has failed by then.
+  await clock.pass(40_000);
+  for (const tab of tabs) if (tab.isOpen()) tab.show();
+  await clock.pass(20_000);
+  for (const tab of tabs) if (tab.me && tab.browser.cookie) compare(place, tab);
   for (const tab of tabs) {
     for (const one of people) {
-      if (!tab.kept.get(one)?.length && tab.me !== one) continue;
-      if (!tab.isOpen) tab.load();
+      if (tab.me !== one && tab.storedReplies([one]).length === 0) continue;
+      if (!tab.isOpen()) tab.load();
       signIn(clock, tab, one, "done");
-      clock.pass(1000);
+      await clock.pass(1000);
       for (const conversation of ids) {
         tab.show(conversation);
-        clock.pass(20_000);
+        await clock.pass(20_000);
       }
-      promises.rested(tab.state.replies);
+      promises.rested(tab.inbox.state().replies);
       compare(place, tab);
       for (let round = 0; round < 2; round += 1) {
         retryAll(tab);
-        clock.pass(60_000);
-        promises.rested(tab.state.replies);
+        await clock.pass(60_000);
+        promises.rested(tab.inbox.state().replies);
       }
-      for (const { id, phase } of failedReplies(tab)) {
+      for (const { content, phase } of failedReplies(tab)) {
         const isAlarm = phase.at === "failed" && phase.reason === "other-person";
         // With such a lag it is there, and the readings are too far behind.
-        if (!isAlarm && manner.lag <= 2000) throw new BrokenPromise(`Retry does not send ${id}`);
+        if (!isAlarm && manner.lag <= 2000) promises.fail("Retry does not send", content);
       }
-      if (tab.state.takeovers.length > 0) throw new BrokenPromise("A takeover is never over");
+      if (tab.inbox.state().takeovers.length > 0) promises.fail("A takeover is never over");
+      promises.check();
     }
   }
 }
 
-/** Takes a walk. Throws BrokenPromise. */
-export function walk({ isHasty, manner, steps }: Walk): void {
-  const place = open(manner);
-  for (const step of steps) step.take(place);
-  rest(place, isHasty);
+/** Takes a walk. Throws where a promise is broken. */
+async function walk({ isHasty, manner, steps }: Walk): Promise<void> {
+  const place = await open(manner);
+  for (const step of steps) {
+    await step.take(place);
+    await place.clock.pass(0);
+    place.promises.check();
+  }
+  await rest(place, isHasty);
 }
 
 /** Takes walks until so many steps are taken, or a promise is broken; returns how many it were. */
-export function proveReplies(steps: number, seed: number, path?: string, limit = Infinity) {
+export async function proveReplies(steps: number, seed: number, path?: string, limit = Infinity) {
   let taken = 0;
-  const property = fc.property(walks(longest), (one) => {
-    walk(one);
+  // A session has one signal, which all of its calls listen to.
+  setMaxListeners(0);
+  // Nobody reads where a call was broken off.
+  Error.stackTraceLimit = 0;
+  const property = fc.asyncProperty(walks(longest), async (one) => {
+    await walk(one);
     taken += one.steps.length;
   });
   const numRuns = Math.ceil(steps / (longest / 2));
   // What breaks a promise is made shorter for many minutes: after the limit it is as short as it is.
   const plugins = limit < Infinity ? [fc.interruptAfterTimeLimit(limit)] : [];
-  fc.assert(property, { seed, plugins, ...(path === undefined ? { numRuns } : { path }) });
+  await fc.assert(property, { seed, plugins, ...(path === undefined ? { numRuns } : { path }) });
   return taken;
 }

@@ -2,7 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { inboxCalls, type Priority } from "@/contract/inbox";
 import { Failure } from "@/lib/failure";
-import { ApiError, failureText, isRefusal, send } from "../client";
+import type { Page } from "../browser-page";
+import { ApiError, failureText, isRefusal } from "../client";
 import type { LiveConnection } from "../live-connection";
 import { agentIdOf } from "../people";
 import { matches } from "./conversations";
@@ -11,10 +12,7 @@ import { holderOf, takeoverFailed } from "./takeovers";
 
 /** From a person's sign-in to their sign-out. */
 export interface Session {
-  connection: Pick<
-    LiveConnection,
-    "connected" | "send" | "reopen" | "subscribe" | "onMessages" | "onMissed"
-  >;
+  connection: Omit<LiveConnection, "open" | "close">;
   user: ReceivedSessionUser;
   /** Aborted when the person signs out. */
   signal: AbortSignal;
@@ -23,6 +21,7 @@ export interface Session {
 /** What the inbox does its work with. */
 export interface Tools {
   queryClient: QueryClient;
+  send: Page["send"];
   state: () => State;
   /** Undefined while nobody is signed in. */
   session: () => Session | undefined;
@@ -38,7 +37,7 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
 
 /** What can be done to conversations. After signing out nothing is begun, and no promise settles. */
 export function createChanges(tools: Tools) {
-  const { ask, dispatch, queryClient } = tools;
+  const { ask, dispatch, queryClient, send } = tools;
 
   async function make(id: string, expected: Detail, call: MakeCall, { signal, user }: Session) {
     signal.throwIfAborted();
@@ -104,35 +103,32 @@ export function createChanges(tools: Tools) {
       void takeByCall(id).catch(({ cause, message }: Failure) => {
         if (isConflict(cause)) dispatch({ type: "takeover-refused", id, message });
       }),
-
-    actions: {
-      /** Takes a conversation over. Throws a Failure whose message is for the person. */
-      takeOver,
-      /** Takes a conversation over by HTTP alone: of two people, one is refused before either has it. */
-      claim: (id: string) => takeByCall(id),
-      /** Takes a conversation over from the other person who has it; throws as `takeOver` does. */
-      stepIn: (id: string) => takeByCall(id, true),
-      /** Marks a conversation resolved. */
-      resolve: (id: string) =>
-        change(id, { status: "resolved" }, () =>
-          send(inboxCalls.resolveConversation, { params: { id } }),
-        ),
-      /** Makes a resolved conversation active again. */
-      reopen: (id: string) =>
-        change(id, { status: "active" }, () =>
-          send(inboxCalls.reopenConversation, { params: { id } }),
-        ),
-      /** Hands a conversation back to the AI. */
-      release: (id: string) =>
-        change(id, { isHumanTakeover: false, assignedTo: undefined }, (agentId) => {
-          dispatch({ type: "handed-back", id });
-          return send(inboxCalls.releaseConversation, { params: { id }, body: { agentId } });
-        }),
-      /** Gives a conversation another priority. */
-      changePriority: (id: string, priority: Priority) =>
-        change(id, { priority }, () =>
-          send(inboxCalls.changePriority, { params: { id }, body: { priority } }),
-        ),
-    },
+    /** Takes a conversation over. Throws a Failure whose message is for the person. */
+    takeOver,
+    /** Takes a conversation over by HTTP alone: of two people, one is refused before either has it. */
+    claim: (id: string) => takeByCall(id),
+    /** Takes a conversation over from the other person who has it; throws as `takeOver` does. */
+    stepIn: (id: string) => takeByCall(id, true),
+    /** Marks a conversation resolved. */
+    resolve: (id: string) =>
+      change(id, { status: "resolved" }, () =>
+        send(inboxCalls.resolveConversation, { params: { id } }),
+      ),
+    /** Makes a resolved conversation active again. */
+    reopen: (id: string) =>
+      change(id, { status: "active" }, () =>
+        send(inboxCalls.reopenConversation, { params: { id } }),
+      ),
+    /** Hands a conversation back to the AI. */
+    release: (id: string) =>
+      change(id, { isHumanTakeover: false, assignedTo: undefined }, (agentId) => {
+        dispatch({ type: "handed-back", id });
+        return send(inboxCalls.releaseConversation, { params: { id }, body: { agentId } });
+      }),
+    /** Gives a conversation another priority. */
+    changePriority: (id: string, priority: Priority) =>
+      change(id, { priority }, () =>
+        send(inboxCalls.changePriority, { params: { id }, body: { priority } }),
+      ),
   };
 }

@@ -3,9 +3,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { type ConversationFilter, inboxCalls } from "@/contract/inbox";
 import { onStoredDataReset } from "@/lib/stored-data";
-import { isRefusal, send } from "../client";
+import { browserPage, type Page } from "../browser-page";
+import { isRefusal } from "../client";
 import { readAgain } from "../query";
-import { isOwnName, onOwnNameChange } from "../session-state";
 import { createChanges, type Session } from "./changes";
 import { listOf } from "./conversations";
 import { detailKey, listKey, project, shownDetail, shownList, shownReplies } from "./project";
@@ -22,7 +22,7 @@ const sleepLateness = 1500;
 export type Inbox = ReturnType<typeof createInbox>;
 
 /** Holds the inbox's state: each event makes the next one, is shown, and has its effects done. */
-function createInbox(queryClient: QueryClient) {
+function createInbox(queryClient: QueryClient, page: Page) {
   let state = emptyState;
   let session: Session | undefined;
   let isTicking = false;
@@ -31,13 +31,13 @@ function createInbox(queryClient: QueryClient) {
 
   function dispatch(event: Event): void {
     const before = state;
-    const result = reduce(before, { ...event, now: performance.now() });
+    const result = reduce(before, { ...event, now: page.now() });
     state = result.state;
     project(queryClient, before, state);
     if (before.replies !== state.replies) {
       replies.setState(shownReplies(state.replies), true);
       // Before anything is sent: what is stored as queued has not gone out.
-      if (state.me) storeReplies(state.me.username, state.replies);
+      if (state.me) storeReplies(page, state.me.username, state.replies);
     }
     keepTime();
     for (const effect of result.effects) {
@@ -59,7 +59,7 @@ function createInbox(queryClient: QueryClient) {
           return;
         }
         const parts = { params: { id: conversationId }, body, signal };
-        return void send(inboxCalls.sendMessage, parts).then(
+        return void page.send(inboxCalls.sendMessage, parts).then(
           (message) => heard({ type: "reply-answered", id, message }),
           (error: unknown) => {
             const ending = isRefusal(error) ? "refused" : "broke-off";
@@ -68,7 +68,7 @@ function createInbox(queryClient: QueryClient) {
         );
       }
       case "take-over":
-        return repeatTakeover(effect.id);
+        return changes.repeatTakeover(effect.id);
       case "read":
         return void readDetail(effect.id, signal, effect.askedAt).catch(() => undefined);
       case "refresh": {
@@ -87,11 +87,11 @@ function createInbox(queryClient: QueryClient) {
   function keepTime(): void {
     if (isTicking || !isWaiting(state)) return;
     isTicking = true;
-    const dueAt = performance.now() + tickInterval;
-    setTimeout(() => {
+    const dueAt = page.now() + tickInterval;
+    page.after(tickInterval, () => {
       isTicking = false;
-      dispatch({ type: "tick", isLate: performance.now() - dueAt > sleepLateness });
-    }, tickInterval);
+      dispatch({ type: "tick", isLate: page.now() - dueAt > sleepLateness });
+    });
   }
 
   /** Notes that something is asked; an answer holds what the server knew after that. */
@@ -102,7 +102,7 @@ function createInbox(queryClient: QueryClient) {
   }
 
   async function readDetail(id: string, signal: AbortSignal, askedAt = ask(id)) {
-    const call = send(inboxCalls.getConversation, { params: { id }, signal });
+    const call = page.send(inboxCalls.getConversation, { params: { id }, signal });
     const detail = (await answerOf(askedAt, call, signal)) ?? null;
     dispatch({ type: "detail-read", askedAt, detail });
     return detail && shownDetail(detailOf(state, id) ?? detail, state, id);
@@ -110,7 +110,7 @@ function createInbox(queryClient: QueryClient) {
 
   async function readList(filter: ConversationFilter, signal: AbortSignal) {
     const askedAt = ask(allLists);
-    const call = send(inboxCalls.listConversations, { query: filter, signal });
+    const call = page.send(inboxCalls.listConversations, { query: filter, signal });
     const rows = (await answerOf(askedAt, call, signal)) ?? null;
     dispatch({ type: "list-read", askedAt, filter, rows });
     return rows && shownList(listOf(state, filter)?.rows ?? rows, state);
@@ -124,8 +124,9 @@ function createInbox(queryClient: QueryClient) {
     });
   }
 
-  const { actions, repeatTakeover } = createChanges({
+  const changes = createChanges({
     queryClient,
+    send: page.send,
     state: () => state,
     session: () => session,
     dispatch,
@@ -134,6 +135,8 @@ function createInbox(queryClient: QueryClient) {
   });
 
   return {
+    /** All that is known and under way. */
+    state: () => state,
     /** The signed-in person's unsettled replies. */
     replies,
     /** What a person must hear of, until somebody has said it and empties this. */
@@ -148,15 +151,14 @@ function createInbox(queryClient: QueryClient) {
       const end = new AbortController();
       session = { connection, user, signal: end.signal };
       const { connected } = connection;
-      const load = () =>
-        dispatch({ type: "loaded", replies: loadReplies(user.username, performance.now()) });
+      const load = () => dispatch({ type: "loaded", replies: loadReplies(page, user.username) });
       dispatch({ type: "signed-in", me: user, isConnected: connected.getState() });
       // While somebody else signs in or has signed in, nothing is sent: it would be in their name.
-      const hold = () => dispatch({ type: "held", isHeld: !isOwnName() });
+      const hold = () => dispatch({ type: "held", isHeld: !page.isOwnName() });
       hold();
       load();
       const stops = [
-        onOwnNameChange(hold),
+        page.onOwnNameChange(hold),
         connection.subscribe("human_inbox"),
         connection.subscribe("conversations"),
         connected.subscribe((isOpen) => dispatch({ type: isOpen ? "connected" : "dropped" })),
@@ -179,25 +181,25 @@ function createInbox(queryClient: QueryClient) {
     reply(conversationId: string, text: string): void {
       // Not `randomUUID`, which exists on https and localhost only.
       const id = crypto.getRandomValues(new Uint32Array(4)).join("-");
-      dispatch({ type: "written", id, conversationId, text, at: Date.now() });
+      dispatch({ type: "written", id, conversationId, text, at: page.date() });
     },
     /** Sends a failed reply again, unless the conversation contains it after all. */
-    retry: (id: string) => dispatch({ type: "retried", id, at: Date.now() }),
+    retry: (id: string) => dispatch({ type: "retried", id, at: page.date() }),
     /** Gives up a failed reply. The returned function undoes that. */
     discard(id: string): () => void {
       dispatch({ type: "discarded", id });
       return () => dispatch({ type: "taken-back", id });
     },
 
-    ...actions,
+    ...changes,
   };
 }
 
 const inboxes = new WeakMap<QueryClient, Inbox>();
 
 /** The inbox that keeps a query client's conversations. */
-export function inboxOf(queryClient: QueryClient): Inbox {
-  const inbox = inboxes.get(queryClient) ?? createInbox(queryClient);
+export function inboxOf(queryClient: QueryClient, page: Page = browserPage): Inbox {
+  const inbox = inboxes.get(queryClient) ?? createInbox(queryClient, page);
   inboxes.set(queryClient, inbox);
   return inbox;
 }

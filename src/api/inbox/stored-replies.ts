@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { jsonOf } from "@/lib/json";
-import { readUserText, writeUserText } from "../user-texts";
+import type { Page } from "../browser-page";
 import type { Phase, Reply } from "./state";
 import { deliveryLimit } from "./waiting";
 
@@ -46,21 +46,19 @@ function resumed(
   return { since: now, at: "checking", why: "retry", after: undefined };
 }
 
-/** Replies as they were stored, and go on in a page of a later date. */
-export const resumeReplies = (stored: unknown, now: number, date: number): readonly Reply[] =>
-  (Array.isArray(stored) ? stored : []).flatMap((record: unknown) => {
+/** A person's unsettled replies, as they were when the page was left. */
+export function loadReplies({ date, now, readUserText }: Page, username: string): readonly Reply[] {
+  const stored = jsonOf(readUserText(keyOf(username)));
+  return (Array.isArray(stored) ? stored : []).flatMap((record: unknown) => {
     const { success, output } = v.safeParse(StoredReply, record);
     if (!success) return [];
-    const phase = resumed(output.phase, now, date - output.sentAt);
+    const phase = resumed(output.phase, now(), date() - output.sentAt);
     return { ...output, hasCall: false, isDiscarded: false, phase };
   });
-
-/** A person's unsettled replies, as they were when the page was left. */
-export const loadReplies = (username: string, now: number): readonly Reply[] =>
-  resumeReplies(jsonOf(readUserText(keyOf(username))), now, Date.now());
+}
 
 /** Stores what is not settled, so that it survives a reload and signing in again. */
-export function storeReplies(username: string, replies: readonly Reply[]): void {
+export function storeReplies(page: Page, username: string, replies: readonly Reply[]): void {
   const kept = replies.filter(({ isDiscarded }) => !isDiscarded);
-  writeUserText(keyOf(username), kept.length === 0 ? undefined : JSON.stringify(kept));
+  page.writeUserText(keyOf(username), kept.length === 0 ? undefined : JSON.stringify(kept));
 }

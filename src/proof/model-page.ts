@@ -1,0 +1,130 @@
+import { is, parse } from "valibot";
+import type { Page } from "@/api/browser-page";
+import { type AnyParts, ApiError, type Parts } from "@/api/client";
+import { inboxOf } from "@/api/inbox/inbox";
+import { createQueryClient } from "@/api/query";
+import type { AnswerOf, Call } from "@/contract/call";
+import { OutgoingMessage } from "@/contract/inbox";
+import { type Lenient, parseLenient } from "@/contract/lenient";
+import { ClientMessage } from "@/contract/live";
+import type { Clock, Flight } from "./model-network";
+import type { ModelServer } from "./model-server";
+import type { Tab } from "./model-tab";
+import type { Promises } from "./promises";
+
+/** What the tabs of one walk share. */
+export interface World {
+  clock: Clock;
+  server: ModelServer;
+  promises: Promises;
+}
+
+/** A page of a tab until it is left. Its inbox is the app's own, over a network that fails. */
+export function openPage({ clock, promises, server }: World, tab: Tab) {
+  const { browser } = tab;
+  const openedAt = clock.now();
+  const sockets: { close: () => void }[] = [];
+  /** What was due while the page slept. */
+  let overdue: (() => void)[] = [];
+  let isLeft = false;
+  let isAsleep = false;
+  /** It has heard that another person signs in, or has signed in. */
+  let isHeld = false;
+
+  /** Makes of something what runs once the page is awake, unless it was left. */
+  const later = <Told extends unknown[]>(run: (...told: Told) => void) => {
+    const go = (...told: Told): void => {
+      if (isLeft) return;
+      if (isAsleep) overdue.push(() => go(...told));
+      else run(...told);
+    };
+    return go;
+  };
+  const onOwnNameChange: Page["onOwnNameChange"] = (listener) => {
+    const hear = later(listener);
+    browser.listeners.add(hear);
+    return () => browser.listeners.delete(hear);
+  };
+  const hold = () => void (isHeld = !tab.isOwnName());
+  onOwnNameChange(hold);
+  function sent(message: unknown, flight: Flight): void {
+    if (is(OutgoingMessage, message)) promises.sent(message.content, tab.me, flight, isHeld);
+  }
+
+  function send<C extends Call>(call: C, parts: Parts<C>) {
+    const { body, params, signal }: AnyParts = parts;
+    const isChange = call.method !== "GET";
+    const { cookie } = browser;
+    return new Promise<Lenient<AnswerOf<C>> | undefined>((resolve, reject) => {
+      signal?.addEventListener("abort", () => {
+        clock.settle();
+        reject(new Error("Aborted"));
+      });
+      // The client changes nothing in another person's name, though the page has not heard of them.
+      if (isChange && !tab.isOwnName()) return reject(new Error("Another person"));
+      const flight = browser.network.call(
+        isChange,
+        () => server.answer(call, params?.id ?? "", body, cookie),
+        later((answer, ending) => {
+          clock.settle();
+          if (ending) reject(ending === "refused" ? new ApiError(409, "no") : new Error(ending));
+          // AnswerOf<C> is this schema's output; TypeScript cannot see that.
+          else resolve(call.answer && (parseLenient(call.answer, answer) as Lenient<AnswerOf<C>>));
+        }),
+      );
+      sent(body, flight);
+    });
+  }
+
+  const page: Page = {
+    send,
+    now: () => clock.now() - openedAt,
+    date: clock.now,
+    after(ms, run) {
+      let isOff = false;
+      clock.after(
+        ms,
+        later(() => isOff || run()),
+      );
+      return () => void (isOff = true);
+    },
+    isOwnName: tab.isOwnName,
+    onOwnNameChange,
+    readUserText: (key) => tab.stored.get(key),
+    writeUserText: tab.store,
+    openSocket(hear) {
+      const socket = browser.network.connect(browser.cookie, later(hear));
+      sockets.push(socket);
+      return {
+        get readyState() {
+          return socket.readyState();
+        },
+        close: socket.close,
+        send(text) {
+          const said = parse(ClientMessage, JSON.parse(text));
+          const flight = socket.send(said);
+          if (said.type === "send_message") sent(said.messageData, flight);
+        },
+      };
+    },
+  };
+  const client = createQueryClient();
+  return {
+    page,
+    client,
+    inbox: inboxOf(client, page),
+    /** Looks whether another person signs in. */
+    hold,
+    isAwake: () => !isLeft && !isAsleep,
+    isOpen: () => !isLeft,
+    sleep: () => void (isAsleep = true),
+    wake(): void {
+      isAsleep = false;
+      for (const run of overdue.splice(0)) run();
+    },
+    leave(): void {
+      isLeft = true;
+      for (const socket of sockets) socket.close();
+    },
+  };
+}
