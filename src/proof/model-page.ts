@@ -48,7 +48,7 @@ export function openPage({ clock, promises, server }: World, tab: Tab) {
   const hold = () => void (isHeld = !tab.isOwnName());
   onOwnNameChange(hold);
   function sent(message: unknown, flight: Flight): void {
-    if (is(OutgoingMessage, message)) promises.sent(message.content, tab.me, flight, isHeld);
+    if (is(OutgoingMessage, message)) promises.sent(message.content, tab.me, flight);
   }
 
   function send<C extends Call>(call: C, parts: Parts<C>) {
@@ -60,6 +60,7 @@ export function openPage({ clock, promises, server }: World, tab: Tab) {
         clock.settle();
         reject(new Error("Aborted"));
       });
+      if (isHeld && is(OutgoingMessage, body)) promises.fail("Sent in another name:", body.content);
       // The client changes nothing in another person's name, though the page has not heard of them.
       if (isChange && !tab.isOwnName()) return reject(new Error("Another person"));
       const flight = browser.network.call(
