@@ -5,7 +5,7 @@ import { defineConfig } from "@playwright/test";
 import { findHeadlessShell } from "../tools/browser.mjs";
 import type { Answering } from "./dual-backend-test.ts";
 
-const { args, ...program } = await findHeadlessShell();
+const program = await findHeadlessShell();
 const port = Number(process.env.E2E_PORT ?? 4180);
 
 /** The files whose tests run with both backends; the others are their own server. */
@@ -33,8 +33,7 @@ export default defineConfig<object, { answering: Answering }>({
   use: {
     baseURL: `http://localhost:${port}/`,
     browserName: "chromium",
-    // Software rendering is faster without a graphics card.
-    launchOptions: { ...program, args: [...args, "--disable-gpu"] },
+    launchOptions: program,
     // Tests check positions, and would wait for every animation.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",

@@ -195,6 +195,7 @@ describe("a conversation", () => {
       ["ask read:one", { type: "asked", target: allLists }, saysLess, asksIt, reads(1, one), "300"],
       ["c1"],
     ],
+    ["if a later reading failed", [asksIt, saysLess, asksIt, "unread 300"], ["c1", allLists]],
     [
       "by words in place of an answer",
       ["ask read:one", { type: "changed", id: "c1", askedAt: 0, expected: {}, answer: undefined }],

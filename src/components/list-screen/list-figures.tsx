@@ -47,11 +47,12 @@ export function ListFigures({
           </p>
           <p className="flex items-center gap-2">
             <span className="text-xl font-semibold proportional-nums">{value}</span>
+            {/* On a small laptop title, figures and buttons only share a line without it. */}
             <Sparkline
               values={history ?? []}
               label={`${label}, day by day`}
               {...(format && { format })}
-              className="h-4 w-12"
+              className="h-4 w-12 lg:max-[88rem]:hidden"
             />
           </p>
           <p className="max-w-44 truncate text-xs text-muted-foreground" title={change}>

@@ -9,7 +9,7 @@ import type { DialogProps } from "@/ui/dialog";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, counted, countOf, leadingNumber, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
-import { campaignName, conversionRate, leadFunnel, summedHistory, totalsOf } from "./campaigns";
+import { campaignName, conversionRate, leadFunnel, leadHistory, totalsOf } from "./campaigns";
 
 type Campaign = ReceivedGrowthCampaign;
 
@@ -33,7 +33,7 @@ export function AnalyticsDrawer({
   ...drawer
 }: DialogProps & { list: ListView<Campaign> }) {
   const { conversions, leads } = totalsOf(shown);
-  const history = summedHistory(shown.map((campaign) => campaign.history?.leads ?? []));
+  const days = historyPoints(leadHistory(shown));
   const amount =
     shown.length === total
       ? counted(total, "campaign")
@@ -51,9 +51,7 @@ export function AnalyticsDrawer({
       ) : (
         <div className="grid gap-8">
           <Funnel {...leadFunnel(leads, conversions)} />
-          {history.length > 0 && (
-            <LineChart title="Leads of all campaigns" points={historyPoints(history)} />
-          )}
+          {days.length > 0 && <LineChart title="Leads of all campaigns" points={days} />}
           {rankings.map(({ valueOf, ...chart }) => {
             // Of the campaigns that have begun.
             const points = shown

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { summedHistory, totalsOf } from "./campaigns";
+import { leadHistory, totalsOf } from "./campaigns";
 
 it("totalsOf: adds up leads and conversions, and rates them", () => {
   const totals = totalsOf([
@@ -26,10 +26,8 @@ it("totalsOf: has no rate and no return where there is nothing to take them of",
     averageReturn: undefined,
   });
 });
-it("summedHistory: lines histories up by their latest value", () => {
-  expect(summedHistory([[1, 2, 3], [10, 20], []])).toEqual([1, 12, 23]);
-});
-
-it("summedHistory: is empty for none", () => {
-  expect(summedHistory([])).toEqual([]);
+it("leadHistory: lines leads up by their latest day", () => {
+  const days = [[1, 2, 3], [10, 20], []].map((leads) => ({ history: { leads } }));
+  expect(leadHistory([...days, {}])).toEqual([1, 12, 23]);
+  expect(leadHistory([])).toEqual([]);
 });

@@ -39,8 +39,9 @@ export function totalsOf(campaigns: readonly ReceivedGrowthCampaign[]) {
   };
 }
 
-/** Histories added up, aligned at their latest value. */
-export function summedHistory(histories: readonly (readonly number[])[]): readonly number[] {
+/** The leads of campaigns by day, aligned at the latest. */
+export function leadHistory(campaigns: readonly ReceivedGrowthCampaign[]): readonly number[] {
+  const histories = campaigns.map(({ history }) => history?.leads ?? []);
   const length = Math.max(0, ...histories.map((history) => history.length));
   return Array.from({ length }, (_, index) =>
     sum(histories.map((history) => history.at(index - length))),

@@ -33,7 +33,12 @@ export const Filled: Story = {
 };
 
 /** On a phone, in the dark theme: a campaign is a card. */
-export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
+export const Narrow: Story = {
+  globals: { theme: "dark", viewport: { value: "w360" } },
+  play: async () => {
+    await page.body().findByRole("img", { name: /^Total Leads, day by day: \d/ });
+  },
+};
 
 /** The server has none: the sample, marked. */
 export const Sample: Story = {

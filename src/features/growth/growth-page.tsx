@@ -11,20 +11,21 @@ import { ReturnChart } from "./return-chart";
 import { AnalyticsDrawer } from "./analytics-drawer";
 import { CampaignPeek } from "./campaign-peek";
 import { CreateCampaignDialog } from "./create-campaign-dialog";
-import { sampleCampaigns, totalsOf } from "./campaigns";
+import { leadHistory, sampleCampaigns, totalsOf } from "./campaigns";
 
 /** The figures at the head of the page, of the campaigns there are. */
 function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean) {
   const { active, averageReturn, conversionRate, conversions, leads, planning } =
     totalsOf(campaigns);
-  const from = counted(campaigns.length, sample ? "sample campaign" : "campaign");
-  const figures = [
-    ["Total Leads", count(leads), `from ${from}`],
-    ["Conversion Rate", percent(conversionRate, "–"), `${count(conversions)} conversions`],
-    ["Average ROI", percent(averageReturn?.toFixed(), "–"), "of what has begun"],
-    ["Active Campaigns", count(active), `${count(planning)} in planning`],
-  ] as const;
-  return figures.map(([label, value, change]) => ({ label, value, change }));
+  const from = `from ${counted(campaigns.length, sample ? "sample campaign" : "campaign")}`;
+  const roi = percent(averageReturn?.toFixed(), "–");
+  const rate = percent(conversionRate, "–");
+  return [
+    { label: "Total Leads", value: count(leads), change: from, history: leadHistory(campaigns) },
+    { label: "Conversion Rate", value: rate, change: `${count(conversions)} conversions` },
+    { label: "Average ROI", value: roi, change: "of what has begun" },
+    { label: "Active Campaigns", value: count(active), change: `${count(planning)} in planning` },
+  ];
 }
 
 /** The Growth Hacking Center: the campaigns, and what they bring. */

@@ -19,7 +19,7 @@ async function inBrowser(
   name: string,
   tags: { include?: string[] } = {},
 ): Promise<TestProjectConfiguration> {
-  const { args, ...program } = await findHeadlessShell();
+  const program = await findHeadlessShell();
   return {
     extends: true,
     plugins: [await storybookTest({ configDir: ".storybook", tags })],
@@ -46,7 +46,7 @@ async function inBrowser(
         isolate: false,
         // Without motion: a story is judged as it stands, not half faded in.
         provider: playwright({
-          launchOptions: { ...program, args },
+          launchOptions: program,
           contextOptions: {
             reducedMotion: "reduce",
             timezoneId: "UTC",
