@@ -8,7 +8,7 @@ import { projectRoot } from "./ensure-installed.mjs";
 const sources = ["src", "public", ".storybook", "index.html", "vite.config.ts", "tsconfig.json"];
 sources.push("package.json", "package-lock.json");
 /** Below `src`: what no build reads. */
-const others = /^(?:docs|e2e|readme|book.pictures)\b|\.test\.tsx?$/;
+const others = /^(?:docs|e2e|book.pictures)\b|\.test\.tsx?$/;
 
 /** Whether a built file is there and newer than what it may be built from. @param {string} built */
 function isNewer(built) {
