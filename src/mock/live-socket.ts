@@ -25,10 +25,12 @@ export function installLiveSocket(
   });
   const rejoins = new Set<() => void>();
   server.on("connection", (socket) => {
+    // What an earlier page's connection still sends is not the next one's.
+    const frames = log();
     const client: LiveClient = {
       send: (text) => {
         if (socket.readyState !== MockSocket.OPEN) return;
-        log().addFrame("fromServer", text);
+        frames.addFrame("fromServer", text);
         socket.send(text);
       },
     };
@@ -39,7 +41,7 @@ export function installLiveSocket(
     };
     rejoins.add(rejoin);
     socket.on("message", (data) => {
-      log().addFrame("fromPage", data);
+      frames.addFrame("fromPage", data);
       void connection.receive(data);
     });
     // May come twice for one close.
