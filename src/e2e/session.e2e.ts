@@ -87,7 +87,10 @@ test(
       page.evaluate((name) => window[name].getItem("authToken"), area);
     await stay(first, "maya");
     const second = await context.newPage();
+    const connected = second.getByText("Connected", { exact: true });
     for (const tab of [first, second]) await tab.goto(path);
+    // What happens just before a page is connected it may not hear of.
+    await expect(connected).toBeVisible();
     await first.getByRole("main").getByRole("button", { name: "Take Over" }).last().click();
     await reply(second).fill("Half a sentence");
     await second.evaluate(() => Reflect.set(window, "samePage", true));
@@ -102,7 +105,7 @@ test(
     await submit(first, "maya");
     for (const tab of [first, second]) await expect(notice(tab)).toHaveCount(0);
     await expect(reply(second)).toHaveValue("Half a sentence");
-    await expect(second.getByText("Connected", { exact: true })).toBeVisible();
+    await expect(connected).toBeVisible();
     expect(await second.evaluate(() => Reflect.has(window, "samePage"))).toBe(true);
 
     // Maya for as long as her tab, then Lena in hers.
