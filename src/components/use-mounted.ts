@@ -5,9 +5,7 @@ export function useMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {
     mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
+    return () => void (mounted.current = false);
   }, []);
   return useCallback(() => mounted.current, []);
 }

@@ -168,7 +168,9 @@ export function detailRead(step: Step, { askedAt, target }: Asked, answer: Detai
 export function changed(step: Step, event: Extract<Event, { type: "changed" }>): void {
   const { answer, askedAt, expected, id } = event;
   endAsked(step, askedAt, false);
-  const isAnswered = answer?.id === id && answer.status !== undefined;
+  const isRead = step.details.some((known) => known.target === id && known.askedAt > askedAt);
+  // What was asked since has been read, and the answer may be older than that.
+  const isAnswered = answer?.id === id && answer.status !== undefined && !isRead;
   const news = newsSince(step, askedAt).filter((one) => one.id === id);
   const messages = news.flatMap((one) => one.messages ?? []);
   write(step, [{ id, change: { ...expected, ...(isAnswered && answer) }, messages }]);

@@ -114,6 +114,7 @@ describe("Retry", () => {
   check(`
 reads first, then sends                         | ${failed} retry:a read:          | a http          | http a, told refused, http a
 goes by HTTP after a silent socket              | ids +a 10000 retry:a read:K      | a http          | live a#, reopen, told timeout, http a#
+sends what never went out, though an equal one is there | plain drop +a 10000 retry:a read:a ask read:a | a http | told unread, http a
 does not send what is there                     | ${failed} retry:a read:a         |                 | http a, told refused
 sends nothing while it cannot read              | ${failed} retry:a unread         | a unread        | http a, told refused, told unread
 sends by id though it cannot read               | ids drop +a no:a retry:a unread  | a http          | http a#, told refused, http a#

@@ -113,7 +113,7 @@ export function goOn(step: Step, { askedAt, at, target }: Asked, isRead: boolean
     }
     if (phase.at !== "checking" || askedAt < (phase.after ?? Infinity)) continue;
     const { since, why } = phase;
-    if (why === "first") {
+    if (why === "first" || (isRead && why === "retry" && !reply.isSent)) {
       reply.isTracked = knowsIds(messages);
       // A reading may lag behind what came live.
       const known = countOf(content, messages, step.me, reply.isTracked);
