@@ -23,8 +23,10 @@ const groups = [
   ["test:unit"],
   ["test:stories"],
   [`test:e2e --reporter=list ${all ? "" : "--grep-invert=@all"}`],
-  [...(all ? ["prove"] : []), "conformance --own"],
-  ...(all ? [["prove browser"], ["test:engines --reporter=list"], ["soak --laps=20"]] : []),
+  [...(all ? ["prove --steps=200000"] : []), "conformance --own"],
+  ...(all
+    ? [["prove browser --steps=500"], ["test:engines --reporter=list"], ["soak --laps=6"]]
+    : []),
 ];
 
 /** A test that failed and the first line of why, as Vitest and Playwright print them. */
