@@ -49,6 +49,8 @@ const recorder = `
   const log = console.error;
   console.error = (...words) => (keep("logged:", ...words), log.apply(console, words));
   addEventListener("error", ({ message, target }) => {
+    // A hint: what does not arrive is told by its import. Firefox reports what it has already loaded.
+    if (target.rel === "modulepreload") return;
     if (target === window || target.ownerDocument === document)
       keep("error:", message ?? target.outerHTML);
   }, true);
