@@ -23,7 +23,12 @@ export function screensOf(entries: readonly StoryEntry[]): readonly BookScreen[]
     ({ type, importPath }) =>
       type === "story" && /\/(?:features\/.*-page|app\/shell)\.stories\.tsx$/.test(importPath),
   );
-  return [...new Set(stories.map(({ importPath }) => importPath))].map((importPath) => {
+  const isSignIn = (path: string) => Number(path.includes("/sign-in/"));
+  // Signing in comes last: nobody is signed in there, and all frames share one storage.
+  const files = [...new Set(stories.map(({ importPath }) => importPath))].toSorted(
+    (one, other) => isSignIn(one) - isSignIn(other),
+  );
+  return files.map((importPath) => {
     const own = stories.filter((story) => story.importPath === importPath);
     return {
       title: own[0]?.title.replace(/^.*\//, "") ?? "",

@@ -6,11 +6,11 @@ import { buildStorybookIfStale } from "../tools/build-if-stale.mjs";
 import { projectRoot } from "../tools/ensure-installed.mjs";
 import { startHost } from "../tools/static-host.mjs";
 
-/** The first rows and what their screens are headed; nobody is signed in on one of them. */
+/** The first rows and the last one, where nobody is signed in, and what their screens are headed. */
 const rows = [
   ["Shell", "Automation Center"],
-  ["Sign in", "Muster"],
   ["Overview", "AI Ecosystem Overview"],
+  ["Sign in", "Muster"],
 ] as const;
 
 test("each frame of All Screens shows its own screen", { tag: "@all" }, async ({ browser }) => {
@@ -24,13 +24,15 @@ test("each frame of All Screens shows its own screen", { tag: "@all" }, async ({
   await page.goto(`${host.url}iframe.html?viewMode=docs&id=all-screens--notes`);
   // Once they are all there, once more: a late one may have signed the others out.
   for (const round of ["first", "all"])
-    for (const [screen, heading] of rows)
+    for (const [screen, heading] of rows) {
+      await page.getByRole("heading", { level: 2, name: screen }).scrollIntoViewIfNeeded();
       for (const width of [390, 768, 1440, 1920]) {
         const frame = page.frameLocator(`[title^="${screen}, "][title$=", ${width} px"]`);
         const title = frame.getByRole("heading", { level: 1 });
         const what = `${screen} at ${width} px, ${round}`;
         await expect(title, what).toHaveText(heading, { timeout: 60_000 });
       }
+    }
   await page.close();
   await host.close();
 });
