@@ -18,7 +18,7 @@ type RowSchema = v.GenericSchema<unknown, { id: string }>;
 export const rowById = <S extends RowSchema>(table: Collection<S>, id: string) =>
   table.findFirst((q) => q.where((row) => row.id === id));
 
-/** The same, refused with 404 where there is none. */
+/** The same row. Throws a refusal with 404 if there is no such row. */
 export function knownRow<S extends RowSchema>(table: Collection<S>, id: string, what: string) {
   const row = rowById(table, id);
   if (row === undefined) throw new Refusal(404, `No ${what} with this id.`);

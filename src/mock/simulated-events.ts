@@ -77,7 +77,7 @@ const guests: readonly Writer[] = ["Noor Haddad", "Tara McAllister", "Grace Naka
   (name) => ({ name, tier: "New", email: emailOf(name) }),
 );
 
-/** Members without an open conversation; all of them if there are none. */
+/** Members without an open conversation, or all members if everyone has one. */
 export function freeMembers({ db }: Pick<Backend, "db">): readonly Writer[] {
   const open = db.conversations.findMany((q) =>
     q.where({ status: (status) => status !== "resolved" }),

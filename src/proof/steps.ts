@@ -141,7 +141,7 @@ const anyStep = fc.oneof(
   step("version", 2, fc.tuple(fc.boolean(), fc.boolean()), (_, [live, http], place) => {
     const { browsers, manner, server } = place;
     if (manner.knowsIds !== "changing") return;
-    // A node that changes starts anew.
+    // A server that changes its version restarts, which ends its connections.
     if (server.knows.live !== live) for (const { network } of browsers) network.breakSockets();
     Object.assign(server.knows, { live, http });
   }),

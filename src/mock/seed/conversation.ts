@@ -13,7 +13,7 @@ export const WrittenConversation = v.strictObject({
   status: ConversationStatus,
   /** Since its last message. */
   minutesAgo: v.pipe(v.number(), v.minValue(0)),
-  /** The username of whoever of the staff has taken it over. */
+  /** The username of the staff member who took it over. */
   takenOverBy: v.optional(Words),
   summary: v.optional(Words),
   /** Why the AI handed over. */

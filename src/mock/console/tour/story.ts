@@ -60,7 +60,7 @@ async function begin(backend: Simulator): Promise<string> {
   return id;
 }
 
-/** Has the conversation taken over, so that a reply can be written. Begins it where there is none. */
+/** Takes the conversation over, so that a reply can be written; starts it first if it does not exist. */
 async function take(
   backend: Simulator,
   row: ConversationRow | undefined,

@@ -7,7 +7,7 @@ import { changeView, endTour, viewStore } from "../view";
 import { linkTo, tourSteps } from "./steps";
 import { goTo, goToStep, hrefOf, useIsAt } from "./go";
 
-/** How often the page is looked at, in ms: it may draw the target late, or anew. */
+/** How often to look for the target, in ms: the page may draw it late, or draw it again. */
 const lookEvery = 200;
 
 /** Outlines what a step is about (see dock.ts), and has toasts come where it is not. */
