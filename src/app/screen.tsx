@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { ErrorBoundary, type FallbackProps, useErrorBoundary } from "react-error-boundary";
 import { brand } from "@/lib/brand";
 import { Button } from "@/ui/button";
 
@@ -7,33 +7,35 @@ import { Button } from "@/ui/button";
 export function screenCode(fetchCode: () => Promise<{ default: ComponentType }>) {
   let loaded: ComponentType | undefined;
   return {
-    load: async () => {
-      const code = await fetchCode();
-      loaded = code.default;
-      return code;
-    },
+    load: async () => (loaded = (await fetchCode()).default),
     loaded: () => loaded,
   };
 }
 
-/** A screen in its boundaries. Retry fetches its code again: React.lazy keeps what failed. */
-export function Screen({
-  code,
-  fallback,
-}: {
+interface ScreenProps {
   code: ReturnType<typeof screenCode>;
   /** Shown until its code is there. */
   fallback: ReactNode;
-}) {
-  // Code that is there already is shown at once, without the fallback.
-  const [Page, setPage] = useState<ComponentType>(() => code.loaded() ?? lazy(code.load));
-  return (
-    <ErrorBoundary FallbackComponent={ScreenFailure} onReset={() => setPage(() => lazy(code.load))}>
-      <Suspense fallback={fallback}>
-        <Page />
-      </Suspense>
-    </ErrorBoundary>
-  );
+}
+
+/** A screen in its boundary. Retry begins it anew, and fetches its code if that is missing. */
+export const Screen = (props: ScreenProps) => (
+  <ErrorBoundary FallbackComponent={ScreenFailure}>
+    <LoadedScreen {...props} />
+  </ErrorBoundary>
+);
+
+/**
+ * A screen once its code is there. Its code is a state and not waited for by Suspense, after whose
+ * fallback React shows nothing for 300 ms.
+ */
+function LoadedScreen({ code, fallback }: ScreenProps) {
+  const { showBoundary } = useErrorBoundary();
+  const [Page, setPage] = useState(code.loaded);
+  useEffect(() => {
+    if (!Page) void code.load().then((page) => setPage(() => page), showBoundary);
+  }, [Page, code, showBoundary]);
+  return Page ? <Page /> : fallback;
 }
 
 /** In the place of a screen that failed, or whose code did not arrive. */

@@ -68,6 +68,5 @@ export function rowStyles<Row extends WithId>(
     leading && "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3",
     leading && hasDetail && !compact && "[&>:first-child]:row-span-2",
   );
-  if (form === "card") return cardStyles(compact, name);
-  return lineStyles(form, compact, name);
+  return form === "card" ? cardStyles(compact, name) : lineStyles(form, compact, name);
 }
