@@ -120,6 +120,9 @@ function ScreenRow({
                     // The play functions of stories must not take the focus.
                     inert
                     sandbox={rights}
+                    // Nobody is signed in there: with a storage of its own it signs no other frame
+                    // out, and none of them signs it in. Other browsers than Chromium ignore this.
+                    {...(title === "Sign in" && { credentialless: "" })}
                     title={`${title}, ${shown}, ${theme}, ${String(width)} px`}
                     src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme}`}
                     onLoad={() => setLoaded((before) => Math.max(before, index + 1))}
