@@ -110,10 +110,9 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
       if (!own) return;
       own.turn = turn += 1;
       own.isLoose = own.flights.some(({ isOver }) => !isOver);
-      const isKnown = isExact && isTracked;
-      if (isMixed || (!isKnown && (isLagging || own.isLoose))) own.most += 1;
+      if (isMixed || (!(isExact && isTracked) && (isLagging || own.isLoose))) own.most += 1;
     },
-    /** A reply is in two tabs. */
+    /** A reply may be sent twice: from two tabs, or by both ways. */
     copied({ content, isTracked }: Reply): void {
       const own = written.get(content);
       if (!own) return;

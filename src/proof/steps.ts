@@ -139,8 +139,11 @@ const anyStep = fc.oneof(
   step("fate", 8, pick(...keys(fates)), ({ browser }, fate) => browser.network.meet(fate)),
   step("break sockets", 2, none, ({ browser }) => browser.network.breakSockets()),
   step("version", 2, fc.tuple(fc.boolean(), fc.boolean()), (_, [live, http], place) => {
-    const { browsers, manner, server } = place;
+    const { browsers, manner, promises, server, tabs } = place;
     if (manner.knowsIds !== "changing") return;
+    // A page that has just read that ids are known may send again what is on its way.
+    if (server.knows.http && !http)
+      for (const { inbox } of tabs) inbox.state().replies.forEach(promises.copied);
     // A server that changes its version restarts, which ends its connections.
     if (server.knows.live !== live) for (const { network } of browsers) network.breakSockets();
     Object.assign(server.knows, { live, http });
