@@ -76,10 +76,7 @@ export function createLiveConnection(page: Page = browserPage) {
     if (type === "urgent_conversations" && heardAt - askedAt < answerLimit) {
       answersSubscriptions = true;
     }
-    const key = type ?? Symbol("message");
-    // Deleted first, so that the batch keeps the order of arrival.
-    batch.delete(key);
-    batch.set(key, data);
+    batch.set(type ?? Symbol("message"), data);
     deliverSoon();
   }
 

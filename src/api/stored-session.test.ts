@@ -9,6 +9,12 @@ it("a kept session that ended while the page was in the back/forward cache is ov
   expect(tab.session().status).toBe("signed-out");
 });
 
+it("a kept session takes the place of the tab's own", async () => {
+  const tab = await openTab("lena", { isLive: false });
+  await tab.signIn("maya", "secret", true);
+  expect(window.sessionStorage.getItem("authToken")).toBeNull();
+});
+
 it.each(["{not json", "null", '{"id":"1"}', '{"username":""}'])(
   "a stored person %s cannot be used, and goes with the token",
   async (record) => {

@@ -68,6 +68,7 @@ export const AskedForOnce: Story = {
     const asked = () =>
       paths.map((end) => callsMade().filter(({ path }) => path === `/api/${end}`).length);
     await sees("$142K");
+    await expect(document.querySelector("[title*='last heard of']")).toBeNull();
     // The lower panels come after the figures, and all is read again once the socket is open.
     await waitFor(() => expect(asked()[1]).toBeGreaterThan(0));
     await waitFor(() => expect(framesSent()).not.toEqual([]));

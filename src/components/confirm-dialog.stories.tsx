@@ -111,7 +111,9 @@ export const Failed: Story = {
     await expect(await screen.findByRole("alert")).toHaveTextContent(/completed cannot be paused/);
     await userEvent.keyboard("{Escape}");
     await closes("alertdialog");
-    await confirm();
+    const again = await ask();
+    await expect(again.queryByRole("alert")).toBeNull();
+    await pressIn(again, "Pause Campaign");
     refuse();
     await screen.findByRole("alert");
   },

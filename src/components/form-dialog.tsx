@@ -162,14 +162,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
         }}
       >
         {waiting ?? (
-          <form
-            noValidate
-            onSubmit={(event) => {
-              // A form inside the dialog of another form must not submit that one.
-              event.stopPropagation();
-              void form.handleSubmit(submit, onInvalid)(event);
-            }}
-          >
+          <form noValidate onSubmit={(event) => void form.handleSubmit(submit, onInvalid)(event)}>
             <DialogBody
               className={cn(wide && "sm:grid-cols-2", busy && "pointer-events-none")}
               {...(busy && blockInput)}

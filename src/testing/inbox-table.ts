@@ -66,6 +66,8 @@ function eventsOf(word: string, { asked }: State): readonly Event[] {
       return answer(asked.slice(0, 1), rest);
     case "last":
       return answer(asked.slice(-1), rest);
+    case "none":
+      return asked.map(({ askedAt }) => ({ type: "detail-read", askedAt, detail: null }));
     case "unread":
       return asked.map(({ askedAt }) => ({ type: "not-read", askedAt, isSure: true }));
     case "cancel":

@@ -59,9 +59,10 @@ describe("lists", () => {
       [
         ...listed({ status: "active" }, a, b),
         ...listed({ status: "resolved" }),
-        tells({ ...a, status: "resolved" }, []),
+        ...listed({ priority: "high" }, a, b),
+        tells({ ...a, status: "resolved", priority: "low" }, []),
       ],
-      [["b active"], ["a resolved"]],
+      [["b active"], ["a resolved"], ["b active"]],
     ],
     [
       "are not undone by an answer asked before",

@@ -97,7 +97,7 @@ export function write(step: Step, updates: readonly Update[], revision = step.re
   });
   step.details = step.details.map((known) => {
     const own = updates.filter(({ id }) => id === known.target);
-    if (own.length === 0 || known.askedAt > revision) return known;
+    if (own.length === 0) return known;
     const { detail, isUnsure } = mergeDetail(known.detail, own);
     if (isUnsure) markStale(step, known.target);
     return { ...known, detail };

@@ -46,6 +46,7 @@ describe("a reply to a server without ids", () => {
   check(`
 waits for a reading, then goes live             | plain +a read:                   | a live          | live a
 goes, too, where that fails                     | plain +a unread                  | a live          | live a
+goes, too, where that says nothing              | plain +a none                    | a live          | live a
 is then not settled by what was known before    | ask read:a +a unread 300 read:a  | a live          | live a
 waits for none that was asked before            | ask +a first:                    | a checking      |
 fails if none comes                             | plain +a 10000                   | a unread        | told unread

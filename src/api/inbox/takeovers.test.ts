@@ -3,7 +3,7 @@ import { detail, type Happening, messageOf, play, rowsOf } from "@/testing/inbox
 import { openInbox } from "@/testing/inbox-test-page";
 import { fakeTime, pass, posts, readCall } from "@/testing/inbox-test-server";
 import { shownDetail } from "./project";
-import type { Row, State } from "./state";
+import { allLists, type Row, type State } from "./state";
 
 const free: Row = { id: "c1", isHumanTakeover: false };
 const taken: Row = { id: "c1", isHumanTakeover: true };
@@ -27,6 +27,10 @@ const tells = (conversation: Row): Happening => ({
 const words: Readonly<Record<string, Happening>> = {
   took: { type: "took-over", id: "c1" },
   back: { type: "handed-back", id: "c1" },
+  "ask-list": { type: "asked", target: allLists },
+  "lists-taken": ({ asked: [one] }) => [
+    { type: "list-read", askedAt: one?.askedAt ?? 0, filter: {}, rows: [taken] },
+  ],
   "reads-free": reads(free),
   "reads-taken": reads(taken),
   "reads-lena's": reads(lenas),
@@ -52,6 +56,7 @@ counts as done                                  | took                     | yes
 is not undone by a reading asked before         | ask took reads-free      | yes |
 is not undone by one asked since                | took ask reads-free      | yes |
 is not confirmed by a reading asked before      | ask took reads-taken 4000 | yes | reopen, takeover
+is confirmed by a list                          | took ask-list lists-taken 60000 | yes |
 is confirmed by a reading                       | took 300 reads-taken 60000 | yes |
 is repeated by HTTP if the socket is dead       | took 4000                | yes | reopen, takeover
 is confirmed by that                            | took 4000 ask answers 60000 | yes | reopen, takeover
