@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { PanelRightClose, PanelRightOpen, X } from "lucide-react";
+import { X } from "lucide-react";
 import { Tabs } from "radix-ui";
 import { type RefObject, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
@@ -25,7 +25,7 @@ const tabs = {
   tour: { label: "Tour", Tab: TourTab },
 } as const;
 
-/** In a narrow window the console is the lower half, else so wide a part at the right. */
+/** In a narrow window the console is the lower half, else so many px at the right. */
 const roomFor = (width: number) => `
 :root { --panel-bottom: 50dvh; }
 @media (width >= 64rem) { :root { --panel-bottom: 0px; --panel-right: ${width}px; } }
@@ -33,7 +33,7 @@ const roomFor = (width: number) => `
 
 /** The console: a panel beside the page, which can be used as without it. */
 export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null> }) {
-  const { tab, wide } = useStore(viewStore);
+  const { tab } = useStore(viewStore);
   const { demo, notice, status } = useDemo();
   const replaced = useStore(replacedState);
   const on = troubles(status.conditions);
@@ -64,18 +64,11 @@ export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null>
         tabIndex={-1}
         className="fixed right-0 bottom-0 z-20 flex flex-col bg-sidebar text-base text-sidebar-foreground outline-none max-lg:left-0 max-lg:h-(--panel-bottom) max-lg:border-t lg:top-0 lg:w-(--panel-right) lg:border-l"
       >
-        <style>{roomFor(wide ? 600 : 360)}</style>
+        <style>{roomFor(tab === "log" ? 600 : 360)}</style>
         <header className="flex h-12 shrink-0 items-center gap-2 pr-2 pl-4">
           <h2 className="font-semibold text-foreground">Demo Console</h2>
           <Badge tone="info">{scenarios[status.scenario].label}</Badge>
           <span className="flex-1" />
-          <IconButton
-            icon={wide ? PanelRightClose : PanelRightOpen}
-            size="icon-sm"
-            label={wide ? "Narrower" : "Wider"}
-            className="max-lg:hidden"
-            onClick={() => changeView({ wide: !wide })}
-          />
           <IconButton
             icon={X}
             size="icon-sm"

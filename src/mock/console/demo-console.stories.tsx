@@ -22,7 +22,6 @@ const standing = (view: Partial<View>) => () =>
   changeView({
     open: true,
     clean: false,
-    wide: false,
     tab: "scenario",
     step: undefined,
     conversation: undefined,
@@ -134,7 +133,7 @@ export const Send: Story = {
 /** Calls with their bodies, those made before it was opened too; paused, and cleared. */
 export const Log: Story = {
   beforeEach: async () => {
-    standing({ tab: "log", wide: true })();
+    standing({ tab: "log" })();
     failCall("growth.listCampaigns", 500, { error: "The database is being moved." });
     await fetch("/api/members/segments");
     await fetch("/api/growth/campaigns");

@@ -10,7 +10,6 @@ export interface View {
   open: boolean;
   /** A clean screen hides the console, its button and the tour. */
   clean: boolean;
-  wide: boolean;
   tab: (typeof tabNames)[number];
   /** The tour's step, from 0; undefined where no tour is under way. */
   step?: number;
@@ -18,7 +17,7 @@ export interface View {
   conversation?: string;
 }
 
-const closed: View = { open: false, clean: false, wide: false, tab: "scenario" };
+const closed: View = { open: false, clean: false, tab: "scenario" };
 
 /** What shows of the console; a reload of this tab brings it back. */
 export const viewStore = createStore<View>()(
