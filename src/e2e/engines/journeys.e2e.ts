@@ -45,10 +45,9 @@ test("every screen opens from the sidebar, whole, and in the dark by its address
       await person.sees("heading", heading);
       const busy = `document.querySelectorAll("main [aria-busy=true]").length`;
       await expect.poll(() => person.see(busy), name).toBe(0);
-      const textOf = async () =>
-        String(await person.see(`document.querySelector("main").innerText`));
-      await expect.poll(async () => (await textOf()).length, name).toBeGreaterThan(300);
-      const text = await textOf();
+      const shown = `document.querySelector("main").innerText`;
+      await expect.poll(() => person.see(`${shown}.length`), name).toBeGreaterThan(300);
+      const text = String(await person.see(shown));
       expect(text, name).not.toMatch(/\b(?:undefined|null|NaN|Invalid Date)\b|\[object /);
       expect(await person.see(beyond), `${name}: pixels beyond the window`).toBeLessThanOrEqual(0);
       expect(await person.see(leaked), name).toEqual([]);
