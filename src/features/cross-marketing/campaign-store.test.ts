@@ -19,9 +19,9 @@ it("takes back its own change alone, not one made since", () => {
 
 it("does not take back what was changed once more", () => {
   const undo = changeCampaign(first(), { status: "paused" });
-  changeCampaign(first(), { status: "active", name: "Renamed since" });
+  changeCampaign(first(), { status: "completed", name: "Renamed since" });
   undo();
-  expect(first()).toMatchObject({ status: "active", name: "Renamed since" });
+  expect(first()).toMatchObject({ status: "completed", name: "Renamed since" });
 });
 
 it("puts a removed partner back beside one that joined since", () => {

@@ -170,6 +170,7 @@ export const Arrival: Story = {
     const now = new Date().toISOString();
     const times = { timestamp: now, lastMessageAt: now, handedOverAt: now };
     const urgent = { priority: "urgent", status: "escalated", isHumanTakeover: false } as const;
+    await conversations.create({ ...first, ...times, ...urgent, priority: "high", id: "high" });
     await conversations.create({ ...first, ...times, ...urgent, id: "new", memberName: "Nia New" });
     await waitFor(
       () => {
