@@ -19,6 +19,9 @@ const saysLess: Event = {
   type: "frames",
   frames: [{ type: "conversation_updated", conversationId: "c1" }],
 };
+const resolves = (id: string, answer: Row | undefined): Event => {
+  return { type: "changed", askedAt: 0, id, expected: { status: "resolved" }, answer };
+};
 const asks: Event = { type: "asked", target: allLists };
 const lists =
   (filter: ConversationFilter, ...rows: Row[]) =>
@@ -41,16 +44,7 @@ describe("lists", () => {
     ["take a new row first", [...listed({}, a), tells(b, [])], [["b active", "a active"]]],
     [
       "take no part of a row that they lack",
-      [
-        ...listed({}, a),
-        {
-          type: "changed",
-          askedAt: 0,
-          id: "b",
-          expected: { status: "resolved" },
-          answer: undefined,
-        },
-      ],
+      [...listed({}, a), resolves("b", undefined)],
       [["a active"]],
     ],
     ["have each id once", listed({}, a, b, a), [["a active", "b active"]]],
@@ -76,16 +70,7 @@ describe("lists", () => {
     ],
     [
       "take nothing of an answer about something else",
-      [
-        ...listed({}, a),
-        {
-          type: "changed",
-          askedAt: 0,
-          id: "a",
-          expected: { status: "resolved" },
-          answer: { id: "m-1", status: "active" },
-        },
-      ],
+      [...listed({}, a), resolves("a", { id: "m-1", status: "active" })],
       [["a resolved"]],
     ],
     [

@@ -55,10 +55,15 @@ describe("a reply", () => {
     expect(server.sends).toMatchObject([{ messageData: { clientId } }]);
     server.tell({ ...changed, messages: [server.add("agent", "Hello", { clientId })] });
     expect(await after(0)).toEqual([]);
-    server.live = false;
+    // The socket takes it no more, and then says that it is closed.
+    const send = vi.spyOn(server.connection, "send").mockReturnValue(false);
     write("Again");
     await pass(100);
-    expect(server.bodies).toMatchObject([{ clientId: expect.any(String) as unknown }]);
+    server.live = false;
+    write("Once more");
+    await pass(100);
+    const withId = { clientId: expect.any(String) as unknown };
+    expect([server.bodies, send.mock.calls.length]).toMatchObject([[withId, withId], 1]);
   });
 
   it("that a dead socket swallowed goes by HTTP where ids came back over it, and is stored once", async () => {
@@ -81,18 +86,19 @@ describe("a reply", () => {
   });
 
   it.each([
-    ["has failed after a refusal", posts.refuse(403), ["failed"]],
-    ["has failed after a server's failure", posts.refuse(500), ["failed"]],
-    ["has failed after a lost call", posts.lose, ["failed"]],
-    ["is settled if only the answer got lost", posts.storeAndLose, []],
-    ["is settled if it is answered by words", posts.accept("OK"), []],
-    ["has failed if a page answered it", () => new Response("<html>"), ["failed"]],
-  ])("by HTTP %s", async (_promise, outcome, states) => {
+    ["has failed after a refusal", posts.refuse(403), ["failed"], 1],
+    ["has failed after a server's failure", posts.refuse(500), ["failed"], 2],
+    ["has failed after a lost call", posts.lose, ["failed"], 2],
+    ["is settled if only the answer got lost", posts.storeAndLose, [], 2],
+    ["is settled if it is answered by words", posts.accept("OK"), [], 2],
+    ["has failed if a page answered it", () => new Response("<html>"), ["failed"], 5],
+  ])("by HTTP %s", async (_promise, outcome, states, reads) => {
     const server = new TestServer({ live: false, outcome });
     const { after, failures, write } = openPage(server);
     write("Hello");
     expect(await after(60_000)).toEqual(states);
-    expect([failures.length, server.count(postCall)]).toEqual([states.length, 1]);
+    const counts = [failures.length, server.count(postCall), server.count(readCall)];
+    expect(counts).toEqual([states.length, 1, reads]);
   });
 
   it("is followed after a reload, by its person alone, whatever the capitals", async () => {
@@ -213,6 +219,15 @@ describe("one's own change", () => {
 });
 
 describe("a takeover", () => {
+  it("is not followed once it is handed back", async () => {
+    const { failures, inbox, server } = await openInbox((made) => {
+      Object.assign(made, { hears: false }).fields.isHumanTakeover = false;
+    });
+    await inbox.takeOver("c1");
+    await Promise.all([inbox.release("c1"), pass(60_000)]);
+    expect([failures, server.reopened]).toEqual([[], 0]);
+  });
+
   it("is done once sent, and told if it failed after all", async () => {
     const { failures, inbox, list, server } = await openInbox((made) => {
       Object.assign(made, { hears: false, outcome: posts.lose });

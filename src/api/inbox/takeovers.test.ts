@@ -108,11 +108,7 @@ describe("a takeover by HTTP", () => {
     ],
     ["that broke off is not if none does", posts.lose, {}, failed, false],
   ] as const)("%s", async (_promise, outcome, fields, end, isTaken) => {
-    const {
-      inbox,
-      detail: shown,
-      server,
-    } = await openInbox((made) => {
+    const { inbox, server, ...page } = await openInbox((made) => {
       Object.assign(made, { live: false });
       Object.assign(made.fields, { isHumanTakeover: false });
     });
@@ -120,7 +116,7 @@ describe("a takeover by HTTP", () => {
     Object.assign(server.fields, fields);
     const made = inbox.takeOver("c1").then(() => "done", String);
     await pass(1000);
-    expect([await made, shown()?.isHumanTakeover]).toEqual([end, isTaken]);
+    expect([await made, page.detail()?.isHumanTakeover]).toEqual([end, isTaken]);
     expect(server.bodies).toEqual([{ agentId: "u-1" }]);
   });
 
