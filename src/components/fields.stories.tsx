@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ArrowDownWideNarrow } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { expect, fn, screen } from "storybook/test";
+import { expect, fireEvent, fn, screen } from "storybook/test";
 import { body, choose } from "@/testing/story-steps";
 import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
@@ -93,6 +93,11 @@ export const Chips: Story = {
     const remove = (name: string) => canvas.queryByRole("button", { name: `Remove ${name}` });
     for (const word of ["Referral Tracker", "Email Sequencer", "Lead Scorer"])
       await expect(remove(word)).toBeVisible();
+    // Enter chooses among an input method's words before it adds one.
+    await userEvent.type(field, "Pita");
+    await fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+    await expect(field).toHaveValue("Pita");
+    await userEvent.clear(field);
     await userEvent.type(field, "{Backspace}");
     await expect(remove("Lead Scorer")).toBeNull();
     await expect(remove("Email Sequencer")).toBeVisible();

@@ -12,7 +12,10 @@ it.each([
     "See https://example.org/a?b=1, and (http://example.com/x).",
     ["https://example.org/a?b=1", "http://example.com/x"],
   ],
-  ["javascript:alert(1) data:text/html,x ftp://a.b file:///c //d.e http:// https://", []],
+  [
+    "javascript:alert(1) data:text/html,x ftp://a.b file:///c //d.e http:// https:// https://[x",
+    [],
+  ],
   ["x https://a.b/c. y", ["https://a.b/c"]],
   ["<img src=x onerror=alert(1)>", []],
   ["a\nb", []],
