@@ -93,7 +93,6 @@ export const Chips: Story = {
     const remove = (name: string) => canvas.queryByRole("button", { name: `Remove ${name}` });
     for (const word of ["Referral Tracker", "Email Sequencer", "Lead Scorer"])
       await expect(remove(word)).toBeVisible();
-    // Enter chooses among an input method's words before it adds one.
     await userEvent.type(field, "Pita");
     await fireEvent.keyDown(field, { key: "Enter", isComposing: true });
     await expect(field).toHaveValue("Pita");

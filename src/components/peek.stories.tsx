@@ -56,6 +56,7 @@ export const AsASheet: Story = {
 
 /** The address holds everything that can be shared, the open detail included. */
 export const OpenedFromALink: Story = {
+  tags: ["!picture"],
   args: { search: "search=heron&sort=name&open=ship-2" },
   play: async ({ userEvent }) => {
     const opened = within(await peek("Heron 2"));
@@ -119,6 +120,7 @@ export const RowNoLongerExists: Story = {
 
 /** A row's menu opens its peek. With Control, its link opens elsewhere. */
 export const ByPointer: Story = {
+  tags: ["!picture"],
   play: async ({ userEvent }) => {
     await expect(more()).toHaveAccessibleDescription("Kestrel 1");
     const kept: boolean[] = [];

@@ -65,7 +65,6 @@ async function greetVips(editor: Awaited<ReturnType<typeof page.dialogNamed>>) {
 
 /** A new automation: checked and run dry. */
 export const CreateAutomation: Story = {
-  tags: ["picture"],
   play: async () => {
     await page.press("Create Automation");
     const editor = await page.dialogNamed("Create Automation");

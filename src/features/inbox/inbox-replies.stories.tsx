@@ -51,7 +51,6 @@ export const Reply: Story = {
 
 /** A failed reply stays in its place, and can be discarded. */
 export const ReplyFails: Story = {
-  tags: ["picture"],
   beforeEach: failing,
   play: async () => {
     await write("Never mind{Enter}");

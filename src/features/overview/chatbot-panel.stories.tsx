@@ -124,7 +124,6 @@ export const Configuration: Story = {
 
 /** What was changed is not dropped without asking. */
 export const ConfigurationAsksBeforeClosing: Story = {
-  tags: ["picture"],
   play: async () => {
     const { persona } = await configuration();
     await userEvent.type(persona, "!");
