@@ -44,7 +44,7 @@ export const AnotherPerson: Story = {
 };
 
 /** While the stored session is being checked. */
-export const Checking: Story = { tags: ["picture"], render: () => <SessionCheck /> };
+export const Checking: Story = { render: () => <SessionCheck /> };
 
 const refresh = fn();
 

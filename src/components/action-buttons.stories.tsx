@@ -122,7 +122,6 @@ export const NotAllowed: Story = {
 
 /** Nothing on screen, nothing to hand out. */
 export const NothingToExport: Story = {
-  tags: ["picture"],
   render: () => <ExportMenu what="ships" one="ship" columns={[]} rows={[]} />,
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole("button", { name: "Export" }));

@@ -57,7 +57,6 @@ const opened = async () => within(await screen.findByRole("dialog", { name: "Con
 
 /** It could not be read; Retry reads it again. */
 export const Failed: Story = {
-  tags: ["picture"],
   args: { query: { ...ready, data: undefined, status: "error", error: new Error("500: boom") } },
   play: async ({ args }) => {
     const dialog = await opened();

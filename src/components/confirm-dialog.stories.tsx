@@ -85,7 +85,6 @@ export const Confirmed: Story = {
 
 /** On its way. */
 export const Busy: Story = {
-  tags: ["picture"],
   args: { onConfirm: fn(async () => new Promise<void>(() => undefined)) },
   play: async () => {
     await confirm();

@@ -80,7 +80,6 @@ export const Sent: Story = {
 
 /** On its way it waits, nothing can be typed that would be lost, and Escape does nothing. */
 export const Busy: Story = {
-  tags: ["picture"],
   args: { onSubmit: waiting },
   play: async () => {
     const isBusy = async ({ findByRole }: Form) =>
@@ -104,7 +103,6 @@ const refusing = failing(new Failure('The name "Plover" is taken.'));
 
 /** The server says no: the form shows its message, and what was typed stays. */
 export const Refused: Story = {
-  tags: ["picture"],
   args: { failures: "form", onSubmit: refusing },
   play: async () => {
     const form = await sendForm();

@@ -15,7 +15,6 @@ const at = (minute: number) => `2026-03-02T09:${String(10 + minute)}:00Z`;
 
 /** The member, the bot, and a person who joined. */
 export const Filled: Story = {
-  tags: ["picture"],
   args: {
     messages: [
       { id: "1", sender: "member", content: "Is my NDA still valid?", timestamp: at(0) },

@@ -63,7 +63,6 @@ export const PartnerChosen: Story = {
 
 /** At medium width the bars have two columns; one is chosen. */
 export const PartnerChosenMediumWidth: Story = {
-  tags: ["picture"],
   globals: { viewport: { value: "w768" } },
   play: async () => {
     await userEvent.click(await partner(/^Harrow & Pike/));

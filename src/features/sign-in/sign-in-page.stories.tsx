@@ -57,7 +57,6 @@ export const MissingFields: Story = {
 
 /** Wrong credentials. */
 export const WrongPassword: Story = {
-  tags: ["picture"],
   play: async () => {
     await signIn("admin", "wrong");
     await sees("Invalid credentials");

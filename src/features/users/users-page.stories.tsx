@@ -104,7 +104,6 @@ export const OwnAccountAndLastAdmin: Story = {
 
 /** A user's detail, from the list narrowed by role. */
 export const Detail: Story = {
-  tags: ["picture"],
   play: async () => {
     await page.choose(page.body(), "Role", "Admin");
     await page.sees("2 of 14 users");

@@ -166,7 +166,6 @@ function Broken(): never {
 
 /** What fails in the console stays in it. */
 export const Failed: Story = {
-  tags: ["picture"],
   render: () => (
     <ErrorBoundary FallbackComponent={ConsoleFailed}>
       <Broken />

@@ -54,7 +54,6 @@ export const Blocked: Story = {
 
 /** Two tabs are open already, as Lena and as Diego. */
 export const TwoOthers: Story = {
-  tags: ["picture"],
   beforeEach: () => setOtherOperators(["lena.fischer", "diego.santos"]),
   play: async ({ canvas }) => {
     const others = await canvas.findByRole("list");
