@@ -47,6 +47,8 @@ const preview: Preview = {
     a11y: {
       test: "error",
       options: {
+        // What passes is only counted: describing each element takes a twentieth of a test's time.
+        resultTypes: ["violations", "incomplete"],
         runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
       },
     },
