@@ -18,7 +18,7 @@ interface ScreenProps {
   fallback: ReactNode;
 }
 
-/** A screen in its boundary. Retry begins it anew, and fetches its code if that is missing. */
+/** A screen in its boundary. Retry mounts it again, and fetches its code if it is missing. */
 export const Screen = (props: ScreenProps) => (
   <ErrorBoundary FallbackComponent={ScreenFailure}>
     <LoadedScreen {...props} />

@@ -25,10 +25,12 @@ const tabs = {
   tour: { label: "Tour", Tab: TourTab },
 } as const;
 
-/** In a narrow window the console is the lower half, else so many px at the right. */
-const roomFor = (width: number) => `
+/** The console leaves the page's tables their room; in a narrow window it is the lower half. */
+const room = `
 :root { --panel-bottom: 50dvh; }
-@media (width >= 64rem) { :root { --panel-bottom: 0px; --panel-right: ${width}px; } }
+@media (width >= 64rem) {
+  :root { --panel-bottom: 0px; --panel-right: clamp(360px, 100vw - 1080px, 600px); }
+}
 `;
 
 /** The console: a panel beside the page, which can be used as without it. */
@@ -64,7 +66,7 @@ export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null>
         tabIndex={-1}
         className="fixed right-0 bottom-0 z-20 flex flex-col bg-sidebar text-base text-sidebar-foreground outline-none max-lg:left-0 max-lg:h-(--panel-bottom) max-lg:border-t lg:top-0 lg:w-(--panel-right) lg:border-l"
       >
-        <style>{roomFor(tab === "log" ? 600 : 360)}</style>
+        <style>{room}</style>
         <header className="flex h-12 shrink-0 items-center gap-2 pr-2 pl-4">
           <h2 className="font-semibold text-foreground">Demo Console</h2>
           <Badge tone="info">{scenarios[status.scenario].label}</Badge>
