@@ -47,6 +47,12 @@ export default defineConfig({
           groups: [
             // All that sign-in needs, in one file.
             { name: "app", tags: ["$initial"], priority: 1 },
+            // The first screen after sign-in, in one file.
+            {
+              name: "first-screen",
+              test: /src[\\/](?:app[\\/]signed-in|features[\\/]overview[\\/]overview-page)/,
+              priority: 1,
+            },
             // What several screens share: a file for each of their small parts would be many.
             { name: "shared", test: /[\\/](?:src[\\/](?:api|contract|lib)|lucide-react)[\\/]/ },
           ],
