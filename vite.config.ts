@@ -55,6 +55,8 @@ export default defineConfig({
             },
             // What several screens share: a file for each of their small parts would be many.
             { name: "shared", test: /[\\/](?:src[\\/](?:api|contract|lib)|lucide-react)[\\/]/ },
+            // The mock, which only its own files import.
+            { name: "mock", test: /src[\\/]mock[\\/]start/ },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { dist } from "./deployment";
-import { submit } from "./sign-in";
+import { signIn, submit } from "./sign-in";
 
 // Its files would hide what the host does not send. A browser that has none is served all the same.
 test.use({ serviceWorkers: "block" });
@@ -24,7 +24,7 @@ test("a page that cannot start says why, and what to do: a file, without the app
     await expect(heading(page, "This page needs a web server")).toBeVisible();
     await expect(page.getByText("npm start")).toBeVisible();
   }
-  const mend = await without(page, "app", "start");
+  const mend = await without(page, "app", "mock");
   await page.goto("/");
   await expect(page.getByRole("alert")).toContainText("This page could not be loaded");
   await mend("app");
@@ -32,7 +32,7 @@ test("a page that cannot start says why, and what to do: a file, without the app
   await expect(heading(page, "Muster")).toBeVisible();
   await submit(page);
   await expect(page.getByText(/^An error occurred during/).first()).toBeVisible();
-  await mend("start");
+  await mend("mock");
   await submit(page);
   await expect(heading(page, "AI Ecosystem Overview")).toBeVisible();
 });
@@ -40,14 +40,15 @@ test("a page that cannot start says why, and what to do: a file, without the app
 test("a screen that does not arrive says so, and Retry shows it without a reload; a dialog is brought by Reload", async ({
   page,
 }) => {
-  const mend = await without(page, "signed-in", "inbox-page", "deploy-dialog");
   await page.goto("/");
-  await submit(page);
+  await signIn(page);
+  const mend = await without(page, "first-screen", "inbox-page", "deploy-dialog");
+  await page.reload();
   const failed = page.getByText("This screen could not be shown");
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(failed).toBeVisible();
   await page.evaluate(() => Reflect.set(window, "samePage", true));
-  await mend("signed-in");
+  await mend("first-screen");
   await retry.click();
   await expect(heading(page, "AI Ecosystem Overview")).toBeVisible();
   await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
