@@ -67,13 +67,13 @@ test("every package in the files has a permissive licence, and is in the bill of
   expect(listed).toEqual(expect.arrayContaining(used));
 });
 
-test("a first visit fetches at most 520 KB as hosts compress it, 460 of it scripts", async () => {
+test("a first visit fetches at most 500 KB as hosts compress it, 440 of it scripts", async () => {
   const size = async (kept: RegExp) => {
     const names = (await filesIn(dist)).filter((name) => kept.test(name));
     const files = await Promise.all(names.map((name) => readFile(dist + name)));
     return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
   };
   const all = /^\/(?:assets\/|index\.html|worker\.js|mockServiceWorker\.js)/;
-  expect(await size(all)).toBeLessThanOrEqual(520_000);
-  expect(await size(/^\/assets\/.*\.js$/)).toBeLessThanOrEqual(460_000);
+  expect(await size(all)).toBeLessThanOrEqual(500_000);
+  expect(await size(/^\/assets\/.*\.js$/)).toBeLessThanOrEqual(440_000);
 });
