@@ -11,8 +11,6 @@ import { keepLinkBrand, showLinkBrand } from "@/lib/link-brand";
 import { paths } from "@/lib/paths";
 import "@/styles.css";
 
-const ignore = () => undefined;
-
 function start(): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
@@ -23,14 +21,14 @@ function start(): void {
   } else {
     // A real server recognises a person by a cookie, which all tabs send.
     markCookieShared();
-    removeDemoWorker().catch(ignore);
+    removeDemoWorker().catch(() => undefined);
   }
   keepLinkBrand();
   showLinkBrand(linkBrand?.accent, brand.letter);
   // Fetched side by side with the mock; a failure is said where they are shown.
   const path = location.pathname.slice(import.meta.env.BASE_URL.length - 1);
   const first = routeAt(path === paths.login ? paths.overview : path);
-  for (const { load } of [signedIn, first]) load().catch(ignore);
+  for (const { load } of [signedIn, first]) load().catch(() => undefined);
   createRoot(root).render(<App />);
 }
 
