@@ -1,4 +1,5 @@
 import { describe, expect, it, test, vi } from "vitest";
+import { browserPage } from "@/api/browser-page";
 import { openConversation, openInbox, openPage } from "@/testing/inbox-test-page";
 import {
   fakeTime,
@@ -99,6 +100,14 @@ describe("a reply", () => {
     expect(await after(60_000)).toEqual(states);
     const counts = [failures.length, server.count(postCall), server.count(readCall)];
     expect(counts).toEqual([states.length, 1, reads]);
+  });
+
+  it("is looked for once more after the machine slept", async () => {
+    const { after, write } = await openConversation({ knowsIds: true, hears: false });
+    write("Hello");
+    await pass(200);
+    vi.spyOn(browserPage, "now").mockImplementation(() => performance.now() + 3_600_000);
+    expect([await after(3000), await after(2000)]).toEqual([["sending"], ["failed"]]);
   });
 
   it("is followed after a reload, by its person alone, whatever the capitals", async () => {
