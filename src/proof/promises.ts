@@ -36,7 +36,7 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
     // A frame that comes twice without ids of its messages is two equal messages.
     if (!hasMessageIds && delivery === "twice") return false;
     // What had an id has none by the other node, and by its text is then a new one.
-    if (isMixed) return isTracked && !isLagging;
+    if (isMixed) return isTracked && !isLagging && !areIdsBack;
     return isTracked || !isLagging || frames !== "messages";
   }
 
@@ -45,6 +45,7 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
   /** Whose the messages are. */
   const authors = new Map<string, string | undefined>();
   let broken: string | undefined;
+  let areIdsBack = false;
   /** How many messages there are of each text, and of which replies each tab's person was told. */
   const counts = new Map<string, number>();
   const told = new Map<string, Set<string>>();
@@ -95,9 +96,9 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
       const marks = { turn, most: 1, isLoose: false, isUntold: false, flights: [], stored: [] };
       written.set(content, { ...given, ...marks, text: plainText(content) });
     },
-    get count() {
-      return written.size;
-    },
+    /** Ids are shown again: one shown without its own may have settled the reply of an equal text. */
+    idsAreBack: () => void (areIdsBack = true),
+    count: () => written.size,
     /** A page sends a reply, which is its own person's. */
     sent(content: string, by: string | undefined, flight: Flight): void {
       const own = written.get(content);

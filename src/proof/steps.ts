@@ -52,13 +52,10 @@ export const failedReplies = ({ inbox }: Tab, isDiscarded = false): readonly Rep
 /** Retry is pressed, unless the page holds back what it would send. */
 export function retry({ promises, tabs }: Place, tab: Tab, reply: Reply): void {
   if (!tab.isOwnName()) return;
-  const { id } = reply;
   promises.retried(reply);
-  const holders = tabs.filter(({ inbox }) =>
-    inbox.state().replies.some((other) => other.id === id),
-  );
-  if (holders.length > 1) promises.copied(reply);
-  tab.inbox.retry(id);
+  const has = ({ inbox }: Tab) => inbox.state().replies.some(({ id }) => id === reply.id);
+  if (tabs.filter(has).length > 1) promises.copied(reply);
+  tab.inbox.retry(reply.id);
 }
 
 /** What happens to a tab at random, or to its browser or the server, and how often. */
@@ -87,13 +84,13 @@ const none = fc.constant("");
 const id = pick(...ids, "c1");
 const at = fc.nat(3);
 const nth = <Item>(all: readonly Item[], number: number) => all[number % all.length];
-const keys = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
+const fateNames = Object.keys(fates) as (keyof typeof fates)[];
 
 const anyStep = fc.oneof(
   act("write", 24, fc.nat(6), (tab, word, { promises }) => {
     const { me: author, number, shown: conversationId } = tab;
     if (!author || conversationId === undefined || !tab.detail() || !tab.isOwnName()) return;
-    const count = promises.count + 1;
+    const count = promises.count() + 1;
     const text = numbered(textOf(word, `Reply ${count}`), count);
     promises.written(text, { tab: number, author, conversationId });
     tab.inbox.reply(conversationId, text);
@@ -136,7 +133,7 @@ const anyStep = fc.oneof(
   step("slow", 6, fc.tuple(fc.nat(9000), fc.nat(9000)), ({ browser }, paces) =>
     browser.network.slow(...paces),
   ),
-  step("fate", 8, pick(...keys(fates)), ({ browser }, fate) => browser.network.meet(fate)),
+  step("fate", 8, pick(...fateNames), ({ browser }, fate) => browser.network.meet(fate)),
   step("break sockets", 2, none, ({ browser }) => browser.network.breakSockets()),
   step("version", 2, fc.tuple(fc.boolean(), fc.boolean()), (_, [live, http], place) => {
     const { browsers, manner, promises, server, tabs } = place;
@@ -144,6 +141,7 @@ const anyStep = fc.oneof(
     // A page that has just read that ids are known may send again what is on its way.
     if (server.knows.http && !http)
       for (const { inbox } of tabs) inbox.state().replies.forEach(promises.copied);
+    if (http && !server.knows.http) promises.idsAreBack();
     // A server that changes its version restarts, which ends its connections.
     if (server.knows.live !== live) for (const { network } of browsers) network.breakSockets();
     Object.assign(server.knows, { live, http });
