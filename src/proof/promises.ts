@@ -106,10 +106,10 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
       if (own?.author !== by) fail("Sent by another person:", content);
     },
     /** A person has a reply sent again. While the first one is on its way it may come twice. */
-    retried({ content, isTracked }: Reply): void {
+    retried({ content, isTracked }: Reply, tab: number): void {
       const own = written.get(content);
       if (!own) return;
-      own.turn = turn += 1;
+      Object.assign(own, { tab, turn: (turn += 1) });
       own.isLoose = own.flights.some(({ isOver }) => !isOver);
       if (isMixed || (!(isExact && isTracked) && (isLagging || own.isLoose))) own.most += 1;
     },
@@ -178,7 +178,8 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
         if (phase.at !== "failed" && phase.at !== "accepted")
           fail(`Never settled (${phase.at}):`, content);
         if (own?.isUntold) fail("Failed without a word:", content);
-        if (phase.at === "failed" && isExact && isTracked && !isLagging && own && isStored(own))
+        const isOnce = isExact && isTracked && !isLagging && own?.most === 1;
+        if (phase.at === "failed" && isOnce && isStored(own))
           fail("Not found, though stored:", content);
       }
     },

@@ -52,7 +52,7 @@ export const failedReplies = ({ inbox }: Tab, isDiscarded = false): readonly Rep
 /** Retry is pressed, unless the page holds back what it would send. */
 export function retry({ promises, tabs }: Place, tab: Tab, reply: Reply): void {
   if (!tab.isOwnName()) return;
-  promises.retried(reply);
+  promises.retried(reply, tab.number);
   const has = ({ inbox }: Tab) => inbox.state().replies.some(({ id }) => id === reply.id);
   if (tabs.filter(has).length > 1) promises.copied(reply);
   tab.inbox.retry(reply.id);

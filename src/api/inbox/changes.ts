@@ -44,7 +44,8 @@ export function createChanges(tools: Tools) {
     const askedAt = ask(id);
     try {
       const answer = await call(agentIdOf(user));
-      if (!signal.aborted) dispatch({ type: "changed", askedAt, id, expected, answer });
+      signal.throwIfAborted();
+      dispatch({ type: "changed", askedAt, id, expected, answer });
     } catch (error) {
       dispatch({ type: "not-read", askedAt, isSure: false });
       signal.throwIfAborted();
@@ -67,13 +68,11 @@ export function createChanges(tools: Tools) {
       const { signal } = session;
       const mutationFn = () => make(id, expected, call, session);
       const cache = queryClient.getMutationCache();
-      cache
-        .build(queryClient, { mutationFn, scope: { id } })
-        .execute(undefined)
-        .then(
-          () => signal.aborted || resolve(),
-          (error: unknown) => signal.aborted || reject(error),
-        );
+      const mutation = cache.build(queryClient, { mutationFn, scope: { id } });
+      mutation.execute(undefined).then(
+        () => signal.aborted || resolve(),
+        (error: unknown) => signal.aborted || reject(error),
+      );
     });
 
   async function takeByCall(id: string, stepIn = false): Promise<void> {

@@ -210,7 +210,7 @@ describe("one's own change", () => {
   it.each(["resolve", "takeOver"] as const)(
     "is neither told nor shown after sign-out: %s",
     async (name) => {
-      const { server, inbox, stop, list } = await openInbox((made) => {
+      const { server, inbox, stop, list, username } = await openInbox((made) => {
         Object.assign(made, { live: false, postTakes: 500 });
         made.fields.isHumanTakeover = false;
       });
@@ -223,6 +223,11 @@ describe("one's own change", () => {
       expect(ended).not.toHaveBeenCalled();
       expect(list()?.[0]).toMatchObject({ status: "active", isHumanTakeover: false });
       expect(server.calls.filter((call) => !/takeover|resolve|c1.reopen/.test(call))).toEqual([]);
+      // Nor does it hold up what is read when the same person is back.
+      inbox.begin(server.connection, { id: "u-1", username });
+      server.tell(changed);
+      await pass(1000);
+      expect(server.count(readCall)).toBe(1);
     },
   );
 });
