@@ -199,6 +199,11 @@ describe("a conversation", () => {
       ],
       ["c1", allLists],
     ],
+    [
+      "by an answer that comes after the list was asked for",
+      [asksIt, { type: "asked", target: allLists }, answers, lists({}), "300"],
+      ["c1", allLists],
+    ],
     ["by a refused change", ["ask read:one", { type: "out-of-date", id: "c1" }], ["c1", allLists]],
     [
       "after what was under way as messages were missed",

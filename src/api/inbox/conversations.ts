@@ -174,9 +174,10 @@ export function changed(step: Step, event: Extract<Event, { type: "changed" }>):
   const news = newsSince(step, askedAt).filter((one) => one.id === id);
   const messages = news.flatMap((one) => one.messages ?? []);
   write(step, [{ id, change: { ...expected, ...(isAnswered && answer) }, messages }]);
-  // An answer that was long on its way may say less than what came meanwhile.
+  // An answer that was long on its way may say less than what came meanwhile, or is being read.
   const isOld = isAnswered && news.some(({ change }) => isBehind(answer, change));
-  if (!isAnswered || isOld) markStale(step, id, allLists);
+  const mayBeOld = step.asked.some((one) => one.askedAt > askedAt && one.target === allLists);
+  if (!isAnswered || isOld || mayBeOld) markStale(step, id, allLists);
 }
 
 /** Refreshes what is out of date, once no reading of it is under way. */
