@@ -61,7 +61,7 @@ export const dayOf = (rows: Rows, me: ReceivedSessionUser, now: number): readonl
   inOrder(
     rows.filter((row) => needsPerson(row) || lastTime(row) > now - dayLength),
     [lastTime],
-  ).map((row) => ({ id: row.id ?? "", name: nameOf(row), by: answeredBy(row, me) }));
+  ).flatMap((row) => (row.id ? { id: row.id, name: nameOf(row), by: answeredBy(row, me) } : []));
 
 /** Whose answers they are: "9 by you, 7 by the team, 15 by the AI". */
 export function answersText(ticks: readonly DayTick[]): string {

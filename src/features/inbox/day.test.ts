@@ -28,6 +28,7 @@ test("a day has a tick for each conversation, by whose answer it has", () => {
     row("mine", { isHumanTakeover: true, assignedTo: "Maya", waitedSeconds: 660 }),
     row("hers", { isHumanTakeover: true, assignedTo: "Ines", waitedSeconds: 60 }),
     row("bot", { lastMessageAt: "2026-03-12T08:00:00Z" }),
+    { ...row("without an id"), id: undefined },
     row("old", { lastMessageAt: "2026-03-10T08:00:00Z" }),
     { ...waits("older", "high", "07:00"), lastMessageAt: "2026-03-01T08:00:00Z" },
   ];
