@@ -38,7 +38,7 @@ function resumed(
     const accepted = { since: now, at, after: 0, misses: 0 };
     return messageId === undefined ? accepted : { ...accepted, messageId };
   }
-  if (at === "sending" || why === "broke-off") {
+  if (at === "sending" || why === "broke-off" || why === "again") {
     const since = now - Math.min(Math.max(0, age), deliveryLimit - resumedLimit);
     // Over no socket of this page.
     return { since, at: "sending", by: "live", socket: -1, isUnconfirmed: true };
