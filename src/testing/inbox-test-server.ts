@@ -44,7 +44,7 @@ export function fakeTime(): void {
   });
 }
 
-/** Lets so many ms pass. */
+/** Lets `ms` pass. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -58,7 +58,7 @@ export type ServerState = Pick<
 
 /**
  * A fake server of the inbox's calls, for tests with fake timers. It has one conversation, c1, and
- * by default does exactly what the specification says.
+ * by default does exactly what the contract says.
  */
 export class TestServer {
   readonly messages: ReceivedMessage[] = [];
