@@ -126,7 +126,7 @@ export const RowsInSight: Story = {
   args: { source: answered(ships(40)) },
   play: async ({ canvas }) => {
     const row = () => rows()[0]?.getBoundingClientRect();
-    // 140 px are left for a screen's picture, 12 for the gap below it.
+    // 140 px are left for a screen's chart, 12 for the gap below it.
     await waitFor(() => expect(row()?.top).toBeLessThanOrEqual(330 - 152));
     await expect(row()?.height).toBe(52);
     const main = canvas.getByRole("main");

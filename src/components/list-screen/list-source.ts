@@ -17,13 +17,13 @@ export interface ListSource<Row> {
 export const inAll = (listed: number, whole = 0): string =>
   whole > listed ? ` listed, ${count(whole)} in all` : "";
 
-/** Says that a picture counts the rows alone: "A sample of 60 of 2,847 members."; "" of a whole list. */
+/** Says that a chart counts only the listed rows: "A sample of 60 of 2,847 members."; "" of a whole list. */
 export const sampleOf = <Row>({ rows, whole = 0 }: ListSource<Row>, many: string): string =>
   rows !== undefined && whole > rows.length
     ? `A sample of ${count(rows.length)} of ${count(whole)} ${many}.`
     : "";
 
-/** A list call's rows, of so many in all, or the marked sample: never both. */
+/** A list call's rows (`whole` of them at the server), or the marked sample: never both. */
 export function withSample<Row>(
   query: QueryLike<readonly Row[] | null>,
   sample: readonly Row[],
