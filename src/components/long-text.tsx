@@ -11,8 +11,8 @@ interface LongTextProps {
 }
 
 /**
- * A text that somebody else wrote, of any length. Chromium lays out each line of a word with all the
- * letters that follow, as long as they are kerned: half a minute for 100,000. So long texts are not.
+ * A text that somebody else wrote, of any length. Chromium lays out each line of a kerned word with
+ * all the letters that follow: half a minute for 100,000. Long texts are therefore not kerned.
  */
 export function LongText({ text, children = (shown) => shown }: LongTextProps) {
   const [isWhole, setWhole] = useState(false);

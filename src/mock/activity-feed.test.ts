@@ -8,7 +8,7 @@ import type { Simulator, SimulatorOptions } from "./simulator";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** An Overview that has been open for so long. */
+/** An Overview opened that long ago. */
 async function open(ms: number, { livePace = 1, ...options }: Options = {}) {
   const conditions = { livePace, answering: false };
   const demo = await openDemo({ ...options, conditions }, "dashboard");

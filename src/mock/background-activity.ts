@@ -9,7 +9,7 @@ import { memberWrites } from "./simulated-events";
 const recurringKinds = ["activities", "members"] as const;
 type RecurringKind = (typeof recurringKinds)[number];
 
-/** So soon something happens on an Overview that has just been opened, in ms. */
+/** When the first line comes on a freshly opened Overview, in ms. */
 const firstLine = 4000;
 
 /** Has things happen while a page is connected, and replies sent that are due. */

@@ -45,7 +45,7 @@ export function createManualClock(start: number) {
     wakeAt: (at: number | undefined, wake: () => Promise<void>) => {
       alarm = at === undefined ? undefined : { time: at, wake };
     },
-    /** Lets so many milliseconds pass, waking the simulator on the way. */
+    /** Lets that many milliseconds pass, waking the simulator on the way. */
     advance: async (ms: number) => {
       const end = time + ms;
       while (alarm && alarm.time <= end) {

@@ -6,7 +6,7 @@ import type { Clock } from "./clock";
 export const ScheduledTask = v.object({ key: Id, at: Count });
 export type ScheduledTask = v.InferOutput<typeof ScheduledTask>;
 
-/** A stored task is due after so many ms at the latest, even if the clock was set meanwhile. */
+/** The longest a stored task can still have to wait, in ms, even if the clock was set meanwhile. */
 const longestDelay = 10_000;
 /** How far what is due catches up, in ms: a hidden tab does, a laptop that slept all night does not. */
 const longestCatchUp = 300_000;
@@ -90,7 +90,7 @@ export function createScheduler(clock: Clock, onChange: () => void) {
       schedule({ key, at: now() + Math.round(delay) });
       onChange();
     },
-    /** Calls back in so many ms, at once for none or once stopped. A snapshot does not include it. */
+    /** Calls back after `delay` ms; at once if that is 0 or it is stopped. Not part of a snapshot. */
     async after(delay: number, callback: () => unknown): Promise<void> {
       if (delay <= 0 || isStopped) {
         await callback();

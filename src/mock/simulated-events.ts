@@ -31,7 +31,7 @@ const calm = minute;
 const patience = 1.5 * minute;
 /** What the AI has answered is resolved once nothing has come for this long. */
 const rest = 8 * minute;
-/** So many of those stay in the list. */
+/** How many of those stay in the list. */
 const mostResolved = 12;
 
 const livePrefix = "conversation-live-";

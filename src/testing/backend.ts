@@ -84,7 +84,7 @@ function readSession() {
   return session && { token: session.token, user: JSON.stringify(session.user) };
 }
 
-/** The state after a page has been open for so long. */
+/** The state after the page has been open for `openFor` ms. */
 async function snapshotAfter(openFor: number, scenario: ScenarioName | undefined) {
   const clock = createManualClock(Date.now() - openFor);
   const earlier = await createSimulator({ clock, scenario });

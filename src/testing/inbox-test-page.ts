@@ -34,7 +34,7 @@ export function openPage(server: TestServer, username = `person-${String((person
     write: (text: string) => inbox.reply("c1", text),
     retry: () => inbox.retry(firstId()),
     discard: () => inbox.discard(firstId()),
-    /** The states of all replies in so many ms. */
+    /** The states of all replies after `ms`. */
     after: async (ms: number) => {
       await pass(ms);
       return states();

@@ -8,7 +8,7 @@ import events from "../seed/events.json";
 import { historyTo } from "../seed/history";
 import { EventRow, table } from "../tables";
 
-/** The moment so many days from `now`, at a time such as "9:15". */
+/** The moment `days` from `now`, at a time such as "9:15". */
 function dateOf(now: number, days: number, clock: string): string {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   const date = new Date(now);

@@ -18,7 +18,7 @@ interface Line {
 /** Those of them that cannot fail. */
 const completed = lines.filter(({ status }) => status === undefined);
 
-/** The feed keeps so many lines, as the page does. */
+/** How many lines the feed keeps, as on the page. */
 export const mostActivities = 200;
 /** How far back the feed goes at the start, in ms: somewhat more than the Overview shows. */
 export const feedLength = 130 * 60_000;
@@ -69,7 +69,7 @@ export function drawActivity(
 /** The feed at the start, oldest first. */
 export function seedActivities({ members, now, scenario }: SeedContext): Activity[] {
   const random = createRandom(29);
-  // The newest line is so old.
+  // The age of the newest line, in ms.
   const ages = [18_000];
   for (let age = 18_000; age < feedLength && ages.length < mostActivities; ages.push(age)) {
     age += drawGap(random, scenario.conditions?.livePace || 1);

@@ -36,7 +36,7 @@ export const memberTypes: Readonly<Record<string, string>> = {
   New: "New Member",
 };
 
-/** Makes the rows of a written conversation, whose last message came so long before `now`. */
+/** Makes the rows of a written conversation; its last message came `minutesAgo` before `now`. */
 export function conversationOf(
   written: WrittenConversation,
   id: string,

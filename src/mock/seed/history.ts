@@ -10,6 +10,6 @@ export function historyTo(figure: number, growth = 0.2, digits = 0, points = 12)
   });
 }
 
-/** An ISO timestamp so many minutes before `now`. */
+/** The ISO timestamp of `minutes` before `now`. */
 export const minutesBefore = (now: number, minutes: number): string =>
   new Date(now - Math.round(minutes * 60_000)).toISOString();

@@ -9,7 +9,7 @@ type Simulator = import("../../mock/node-simulator.ts").Simulator;
 
 /** The largest accepted frame, in bytes; a reply is text that a person typed. */
 const largestFrame = 64_000;
-/** A client is dropped when so many bytes wait for it: it does not read, or is gone. */
+/** The waiting bytes at which a client is dropped: it does not read, or is gone. */
 const mostWaiting = 8_000_000;
 
 const cookiesOf = ({ headers }: IncomingMessage): Record<string, string> =>
