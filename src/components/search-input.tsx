@@ -32,7 +32,7 @@ export function SearchInput({
   const field = useRef<HTMLInputElement>(null);
   /** The `value` that belongs to what was typed: another one was set from outside. */
   const [known, setKnown] = useState("");
-  /** Calls off what the last key is about to do once its letter is painted. */
+  /** Cancels the update that the last key scheduled. */
   const pending = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (value === known || !field.current) return;
@@ -75,7 +75,7 @@ export function SearchInput({
         type="search"
         aria-label={label}
         aria-keyshortcuts={offersKey ? "/" : undefined}
-        // The parts below ask by it whether the field is empty.
+        // `peer-placeholder-shown` below tells by it whether the field is empty.
         placeholder={placeholder || " "}
         autoComplete="off"
         spellCheck={false}

@@ -7,7 +7,7 @@ export async function answerWorker(
   url: string,
   answer: (request: Request) => Promise<Response>,
 ): Promise<void> {
-  // The second source would replace WebSocket.
+  // MSW exports no source for the worker; its default options have it first.
   const [worker] = createDefaultNetworkOptions(url).sources;
   const network = defineNetwork({
     sources: [worker],

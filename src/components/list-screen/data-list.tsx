@@ -63,7 +63,7 @@ export function DataList<Row extends WithId>({
             <span role="status">
               {source.rows && countOf(shown.length, total, total === 1 ? kind.one : kind.many)}
             </span>
-            {/* It grows by itself: nobody wants to hear of each. */}
+            {/* Outside the status role: a screen reader would read out each change, as it grows. */}
             {source.rows && inAll(total, source.whole)}
           </p>
         </div>

@@ -31,13 +31,13 @@ export interface RowsHandle {
 interface RowsProps<Row extends WithId> {
   label: string;
   rows: readonly Row[];
-  /** How high each row is, in rem; on a page about how high. */
+  /** The row's height in rem; an estimate unless `pane`. */
   height: number;
   groupOf?: GroupOf<Row> | undefined;
   /** The classes of a row's box. */
   stylesOf?: (row: Row) => string;
   compact?: boolean;
-  /** The rows are those of a table with so many columns; the first row of it has their names. */
+  /** The number of columns if the rows are a table's; its first row has their names. */
   columnCount?: number | undefined;
   /** What covers the top of what scrolls, in rem. */
   covered?: number;

@@ -27,7 +27,7 @@ function changed(params: URLSearchParams, parts: Parts): URLSearchParams {
 /** A list screen's address; with `pushEach` each detail that is opened is a step in the history. */
 export function useListAddress({ detail = "open", pushEach = false } = {}) {
   const [params, setParams] = useSearchParams();
-  // What is typed renders nothing again but what shows it.
+  // The search is left out, so that typing re-renders only what shows it.
   const others = changed(params, { search: undefined }).toString();
   const openId = params.get(detail) || undefined;
   const isOpen = openId !== undefined;
