@@ -2,7 +2,7 @@ import { http } from "msw";
 import { createDefaultNetworkOptions } from "msw/browser";
 import { defineNetwork } from "msw/experimental";
 
-/** Has MSW's service worker, in the script at `url`, ask this page for the answers to its calls. */
+/** Makes MSW's service worker, the script at `url`, ask this page for the answers to its calls. */
 export async function answerWorker(
   url: string,
   answer: (request: Request) => Promise<Response>,
