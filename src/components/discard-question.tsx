@@ -41,7 +41,7 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void) {
   };
 }
 
-/** Asks before what was typed into a form is thrown away. */
+/** Asks before typed text is discarded. */
 export function DiscardQuestion({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {
   return (
     <ConfirmDialog

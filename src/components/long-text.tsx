@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { count } from "@/lib/format";
 
-/** More characters than these are not shown at first. */
+/** How many characters are shown at first. */
 const most = 5000;
 
 interface LongTextProps {
   text: string;
-  /** Draws what is shown of the text; as it is by default. */
+  /** Renders the visible part of the text; by default unchanged. */
   children?: (shown: string) => ReactNode;
 }
 

@@ -9,8 +9,8 @@ import { Input } from "@/ui/input";
 import { Kbd } from "@/ui/kbd";
 
 /**
- * A search field: "/" focuses it, Escape clears it. The browser shows each letter by itself: no key
- * waits for what `onChange` renders.
+ * A search field: "/" focuses it, Escape clears it. The input is uncontrolled, so that no letter has
+ * to wait for what `onChange` renders.
  */
 export function SearchInput({
   className,
@@ -30,7 +30,7 @@ export function SearchInput({
   className?: string;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  /** The `value` that belongs to what was typed: another one was set from outside. */
+  /** The `value` that was last typed; any other one comes from outside. */
   const [known, setKnown] = useState("");
   /** Cancels the update that the last key scheduled. */
   const pending = useRef<() => void>(undefined);
