@@ -25,7 +25,7 @@ const agesIn = ({ now, db }: Simulator): number[] =>
     .filter((age) => age <= 2 * hour)
     .toSorted((a, b) => b - a);
 
-/** Nothing is blank, doubled or of the future; `pause` is the longest one, in minutes. */
+/** No gap, no duplicate, nothing from the future; `pause` is the longest gap in minutes. */
 function expectTwoHours(backend: Simulator, pause = 4): void {
   const ages = [2 * hour, ...agesIn(backend), 0];
   const pauses = ages.slice(1).map((age, index) => (ages[index] ?? 0) - age);

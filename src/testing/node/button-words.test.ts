@@ -24,7 +24,7 @@ const isTitle = (text: string) =>
     .slice(1)
     .every((word) => !/^[a-z]/.test(word) || small.test(word));
 
-/** The texts that a child or a value may be; what is computed stands as "…". */
+/** The possible texts of a child or a value; computed parts appear as "…". */
 function textsOf(node: Node | null | undefined): readonly string[] {
   if (node?.type === "JSXText") return [node.value];
   if (node?.type === "JSXElement") return node.children.flatMap(textsOf);
