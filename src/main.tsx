@@ -32,5 +32,5 @@ function start(): void {
   createRoot(root).render(<App />);
 }
 
-// The worker that tabs share has parts of the page's files, and no page.
+// The shared worker imports a chunk that also holds this file, and has no page.
 if ("document" in globalThis) start();

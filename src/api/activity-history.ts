@@ -29,7 +29,7 @@ const History = v.object({
 });
 type History = v.InferOutput<typeof History>;
 
-/** What has left the feed in the last two hours, so that a picture of them survives a reload. */
+/** What has left the feed in the last two hours, so that the lane's history survives a reload. */
 export const activityHistory = createTabStore<History>(
   "activity-history",
   { until: 0, groups: [] },

@@ -15,7 +15,7 @@ export const browserPage = {
   writeUserText,
   now: () => performance.now(),
   date: () => Date.now(),
-  /** Runs something in so many ms, unless the returned function is called before. */
+  /** Runs something after `ms`, unless the returned function is called before. */
   after(ms: number, run: () => void): () => void {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

@@ -29,7 +29,7 @@ export function useCallMutation<C extends Call>(call: C, fallbackMessage: string
       ]);
       return answer;
     } catch (cause) {
-      // The row is no longer as the page shows it: what was generated has been completed, say.
+      // The page shows an older state of the row: say, a project completed meanwhile.
       if (cause instanceof ApiError && cause.status === 409) {
         void readAgain(queryClient, { queryKey });
       }

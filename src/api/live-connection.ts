@@ -8,13 +8,13 @@ import { type LiveMessage, parseMessage } from "./live-messages";
 /** Messages that replace earlier ones of their type: only the last of a batch is parsed. */
 const replacing = /^\s*\{\s*"type"\s*:\s*"(activity_update|urgent_conversations)"/;
 
-/** Messages are delivered at once, and then at most once in so many ms: about once a frame. */
+/** The first message is delivered at once, the next ones together after this many ms: about a frame. */
 const pause = 16;
 
 /** A socket this young, in ms, is not replaced. */
 const minSocketAge = 2000;
 
-/** A socket that carries nothing for so many ms is asked whether it is still there. */
+/** A socket silent for this many ms is asked whether it is still there. */
 const silenceLimit = 30_000;
 /** How long a server that has answered that before may take to, in ms. */
 const answerLimit = 4000;

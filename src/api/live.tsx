@@ -31,7 +31,7 @@ function createLive() {
     connection,
     urgentCount: createStore(() => initialUrgentCount),
     activities,
-    /** What the feed holds is of other data than what comes next. */
+    /** The data was replaced: the feed's lines do not belong to what comes next. */
     forgetFeed: () => void (last = []),
     /** Takes the feed as the server sent it. */
     replaceFeed: (sent: readonly ReceivedActivity[]) => showActivities(sent.slice(0, feedLimit)),

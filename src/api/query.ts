@@ -9,7 +9,7 @@ import { type AnswerOf, type Call, type ParamsOf, pathOf } from "@/contract/call
 import type { Lenient } from "@/contract/lenient";
 import { send } from "./client";
 
-// What is new is shown with the next frame: a timer would miss it.
+// Notifies in a microtask: the library's timer would show new data a frame later.
 notifyManager.setScheduler(queueMicrotask);
 
 /**

@@ -79,7 +79,7 @@ export const useHeardPerson = create<{ person: BrowserPerson | undefined }>(() =
   person: undefined,
 }));
 
-/** Has the page look again who the browser's person is: they may have been found stored, or be late. */
+/** Makes the page read the browser's person again: one may be stored by now, or a sign-in timed out. */
 export const lookAgain = (): void => useHeardPerson.setState({});
 
 /** Who a real server takes all tabs of this browser for, as far as is known. */

@@ -6,7 +6,7 @@ import { isWithAi } from "@/contract/inbox";
 import { conversationsQuery } from "./inbox/use-inbox";
 import { callKey, readAgain } from "./query";
 
-/** A burst of new conversations is read about once it is over, or paused, in ms. */
+/** How long the counts must stay the same before the figures are read again, in ms. */
 const delay = 500;
 
 /** Reads the figures that count conversations again when one begins or changes hands. */

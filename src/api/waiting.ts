@@ -37,7 +37,7 @@ export const openQueueOf = (rows: Rows): readonly (ReceivedConversation & { id: 
 /** Whose answer a conversation has: nobody's yet, this person's, a colleague's, or the AI's. */
 export type Answered = "waiting" | "you" | "team" | "ai";
 
-/** A conversation of the day, as one tick of its picture. */
+/** A conversation of the day, drawn as one tick. */
 export interface DayTick {
   id: string;
   name: string;

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 /** How long content that is still loading may keep a screen from its place, in ms. */
 const patience = 1000;
 
-/** Back and Forward bring back how far all that has an id was scrolled; a link leads to the top. */
+/** On Back and Forward, restores the scroll position of each element with an id; a link starts at the top. */
 export function useScrollRestoration(): void {
   const [path] = useLocation();
   useLayoutEffect(() => {

@@ -67,7 +67,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Done at once, told in a notice, and taken back by Undo. */
+/** Done at once, confirmed by a toast, and reverted by Undo. */
 export const DoneAtOnceWithUndo: Story = {
   tags: ["picture"],
   args: { onChange: fn<Change>(() => fn()) },
@@ -76,7 +76,7 @@ export const DoneAtOnceWithUndo: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(args.row, "docked");
     await expect(await screen.findByText("Ship docked")).toBeVisible();
     await expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
-    // With the focus in it, the notice stays.
+    // While it has the focus, the toast stays.
     await userEvent.keyboard("[F8]");
   },
 };
@@ -94,7 +94,7 @@ export const AsksFirst: Story = {
   },
 };
 
-/** The server does not offer it, and the row is built in. */
+/** The server does not offer the change, and the row is built in. */
 export const SampleRow: Story = {
   args: {
     sample: "ship",
@@ -108,7 +108,7 @@ export const SampleRow: Story = {
   },
 };
 
-/** What a person may not press can be reached and says why, also when it is pressed. */
+/** A button that a person may not press can be focused and says why, also when it is pressed. */
 export const NotAllowed: Story = {
   args: { obstacle: "Only the captain may dock." },
   play: async ({ args, canvas, userEvent }) => {
@@ -120,7 +120,7 @@ export const NotAllowed: Story = {
   },
 };
 
-/** Nothing on screen, nothing to hand out. */
+/** Without rows there is nothing to export. */
 export const NothingToExport: Story = {
   render: () => <ExportMenu what="ships" one="ship" columns={[]} rows={[]} />,
   play: async ({ userEvent }) => {

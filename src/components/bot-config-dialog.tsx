@@ -33,7 +33,7 @@ export default function BotConfigDialog({
   ...dialog
 }: DialogProps & {
   query: QueryLike<ReceivedBotConfig | null>;
-  /** Why this server has no configuration: said in a toast, and the dialog closes. */
+  /** Why this server has no configuration: shown in a toast, and the dialog closes. */
   notOffered: string | undefined;
   /** Saves; throws a Failure. */
   save: (config: BotConfig) => Promise<unknown>;

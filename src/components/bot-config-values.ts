@@ -5,8 +5,8 @@ import { BotConfig, botLanguages, type ReceivedBotConfig } from "@/contract/chat
 const { businessHours, handoffThreshold, languages, persona, tone } = BotConfig.entries;
 
 /**
- * What the form may save: the configuration, with the escalation words as text, one a line, and how
- * long a person may be waited for, which stays in this browser.
+ * What the form may save: the configuration, with the escalation words as text, one per line, and how
+ * long a member may wait for a person, which stays in this browser.
  */
 export const BotConfigForm = v.object({
   ...BotConfig.entries,
@@ -31,7 +31,7 @@ export const BotConfigForm = v.object({
   ),
 });
 
-/** The form values of an answer, with defaults for what is missing. */
+/** The form values for the server's answer, with defaults for what is missing. */
 export const valuesOf = (
   config: ReceivedBotConfig | null | undefined,
   waitTargets: WaitTargets,

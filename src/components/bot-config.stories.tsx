@@ -66,7 +66,7 @@ export const Failed: Story = {
   },
 };
 
-/** Another person saves meanwhile: fields nobody touched follow, what is typed stays. */
+/** Another person saves meanwhile: untouched fields are updated, typed text stays. */
 export const SavedBySomeoneElse: Story = {
   render: (args) => <ReadAgain {...args} />,
   play: async () => {

@@ -15,7 +15,7 @@ export function ChipsInput({
   ...aria
 }: FieldAria & {
   words: readonly string[];
-  /** Words that can be added by a press. */
+  /** Suggestions that can be added with a click. */
   offered?: readonly string[];
   onChange: (words: readonly string[]) => void;
   onBlur?: () => void;

@@ -8,7 +8,7 @@ export interface ChoiceOption {
   label: string;
 }
 
-/** A select; its options are drawn on hover or focus. */
+/** A select whose options are rendered only on hover or focus. */
 export const Choice = memo(function Choice({
   className,
   icon,
@@ -26,7 +26,7 @@ export const Choice = memo(function Choice({
   onChoose: (word: string) => void;
   /** Shown before the selected option. */
   icon?: ReactNode;
-  /** Shows only the icon; the selected option is in the title. */
+  /** Shows only the icon, with the selected option in the title. */
   iconOnly?: boolean;
 }) {
   const [near, setNear] = useState(false);

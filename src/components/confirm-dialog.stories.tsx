@@ -61,7 +61,7 @@ async function confirm() {
   await pressIn(await ask(), "Pause Campaign");
 }
 
-/** It begins at Cancel, which does nothing. Confirmed, it is done at once, and the focus returns. */
+/** The focus starts on Cancel, which does nothing. Confirming acts at once, and the focus returns. */
 export const Confirmed: Story = {
   play: async ({ args }) => {
     const cancel = (await ask()).getByRole("button", { name: "Cancel" });
@@ -83,7 +83,7 @@ export const Confirmed: Story = {
   },
 };
 
-/** On its way. */
+/** Waiting for the server. */
 export const Busy: Story = {
   args: { onConfirm: fn(async () => new Promise<void>(() => undefined)) },
   play: async () => {
@@ -93,7 +93,7 @@ export const Busy: Story = {
   },
 };
 
-/** Escape does not hide what is on its way: the question stays, and says why it failed. */
+/** Escape does not close it while it waits for the server: it stays, and says why it failed. */
 export const Failed: Story = {
   tags: ["picture"],
   args: {
@@ -118,7 +118,7 @@ export const Failed: Story = {
   },
 };
 
-/** The screen with the question was left meanwhile: a notice tells of the failure. */
+/** The person has left the screen meanwhile, so a toast shows the failure. */
 export const PageLeftWhileBusy: Story = {
   args: Failed.args,
   play: async ({ args }) => {

@@ -21,14 +21,14 @@ export interface ConfirmDialogProps extends DialogProps {
   title: string;
   /** What answering yes will do. */
   description: ReactNode;
-  /** The confirming button; begins with the action's own word. */
+  /** The confirming button; begins with the same verb as the action. */
   action: string;
   /** The button that changes nothing. */
   cancelLabel?: string;
   destructive?: boolean;
   /** More to look at before answering: what is missing, what is left. */
   children?: ReactNode;
-  /** Does it. The question closes when this is done; what it throws is shown in it, and a call the server lacks in a toast. */
+  /** Does it; then the dialog closes. Errors are shown in it, or in a toast if the server lacks the call. */
   onConfirm: () => unknown;
 }
 
@@ -58,24 +58,24 @@ export function ConfirmDialog({
     setProblem(undefined);
     try {
       const doing = onConfirm();
-      // What is done at once closes together with its question.
+      // An action that takes no time closes the dialog at once.
       if (doing instanceof Promise) {
         setBusy(true);
         await doing;
       }
     } catch (error) {
-      // The question is gone with its screen, so a toast says what failed.
+      // The dialog has gone with its screen, so a toast says what failed.
       if (!isMounted()) return toastError("Error", `${title} ${errorText(error)}`);
       setBusy(false);
       if (!(error instanceof Failure) || !error.notOffered) return setProblem(errorText(error));
-      // Asking again would not help: the page goes on as it was.
+      // Trying again would not help, so the dialog closes.
       toastError("Error", error.message);
     }
     return isMounted() ? onOpenChange(false) : undefined;
   }
 
   return (
-    // A request cannot be taken back: the question stays until the server has answered.
+    // A request cannot be undone, so the dialog stays until the server has answered.
     <AlertDialog open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialogContent>
         <AlertDialogTitle>{title}</AlertDialogTitle>

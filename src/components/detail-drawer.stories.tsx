@@ -61,7 +61,7 @@ export const Everything: Story = {
   },
 };
 
-/** Its status allows nothing, so there is no empty bar at the foot; lines that do not break are cut off. */
+/** The status allows no action, so there is no empty bar at the foot; unbreakable lines are cut off. */
 export const WithoutActions: Story = {
   args: {
     actions: createElement(() => null),

@@ -19,20 +19,20 @@ export interface DetailDrawerProps extends DialogProps {
   title: string;
   /** One sentence under the title. */
   description?: ReactNode;
-  /** Beside the title: a word as a badge, or a badge of its own. */
+  /** Beside the title: a word, shown as a badge, or a finished badge. */
   status?: ReactNode;
   /** What it shows is built in. */
   sample?: boolean;
   /** The rows before and after; j and k lead there too. */
   neighbours?: Neighbours;
-  /** Buttons at the foot, the one that acts last. */
+  /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
   /** Wider, for charts. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** What is in a detail: its title with the way to the rows around it, its sections, and its foot. */
+/** The content of a detail: title with buttons to the neighbouring rows, sections, and foot. */
 export function DetailContent({
   actions,
   children,
@@ -73,7 +73,7 @@ export function DetailDrawer({ description, title, wide = false, ...detail }: De
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const { target } = event;
     if (target instanceof Element && target.closest("input, textarea, select") !== null) return;
-    // A dialog opened from here is this one's child for React, not in the page.
+    // A dialog opened from here is this one's child in React, but not in the DOM.
     if (target instanceof Node && !event.currentTarget.contains(target)) return;
     if (event.key === "j") neighbours?.next?.();
     if (event.key === "k") neighbours?.previous?.();
@@ -142,7 +142,7 @@ export function DetailSection({
   );
 }
 
-/** Facts as pairs of a term and what it is; a fact that is missing is left out. */
+/** Facts as terms and values; a missing fact is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, what: ReactNode])[] }) {
   const known = facts.filter(([, what]) => what === 0 || Boolean(what));
   return (

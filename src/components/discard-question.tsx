@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 
 /**
- * Whether a form that is `guarded` is to be left: by its close button, or for another address. The
- * browser asks by itself before the page is closed or reloaded. Where it has no Navigation API
- * (https://html.spec.whatwg.org/#navigation-api), Back and links are free.
+ * Asks before a `guarded` form is closed or the address changes. The browser asks by itself before
+ * the page is closed or reloaded. Without the Navigation API
+ * (https://html.spec.whatwg.org/#navigation-api), Back and links are not guarded.
  */
 export function useLeaveGuard(guarded: boolean, onClose: () => void) {
   const [leave, setLeave] = useState<() => void>();
@@ -41,7 +41,7 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void) {
   };
 }
 
-/** Asks before what was typed into a form is thrown away. */
+/** Asks before typed text is discarded. */
 export function DiscardQuestion({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {
   return (
     <ConfirmDialog

@@ -14,7 +14,7 @@ export function ErrorState({
   onRetry?: () => void;
   /** A retry is running. */
   busy?: boolean;
-  /** One line above the content, instead of in its place. */
+  /** One line above the content instead of replacing it. */
   inline?: boolean;
   className?: string;
 }) {

@@ -30,7 +30,7 @@ export function ExportMenu<Row>({
   label?: string | undefined;
   /** What the file contains: part of its name. */
   what: string;
-  /** The name of one row; that of several has an "s". */
+  /** The name of one row; an "s" makes it plural. */
   one: string;
   /** The filtered rows. */
   rows: readonly Row[];

@@ -61,7 +61,7 @@ export const LabelHintAndMessage: Story = {
   },
 };
 
-/** Chips that keep their own words, as a form does for them. */
+/** Chips with their own state, which a form would otherwise keep. */
 function Tools({ id = "tools", ...given }: Partial<ComponentProps<typeof ChipsInput>>) {
   const [words, setWords] = useState(given.words ?? []);
   const none = {
@@ -77,7 +77,7 @@ function Tools({ id = "tools", ...given }: Partial<ComponentProps<typeof ChipsIn
   );
 }
 
-/** Enter adds a word, Backspace takes the last away, and the same word is held once. */
+/** Enter adds a word, Backspace removes the last one, and the same word is kept only once. */
 export const Chips: Story = {
   render: () => (
     <div className="grid gap-4">
@@ -100,7 +100,7 @@ export const Chips: Story = {
     await userEvent.type(field, "{Backspace}");
     await expect(remove("Lead Scorer")).toBeNull();
     await expect(remove("Email Sequencer")).toBeVisible();
-    // Long words, on offer and taken, stay within the field's width.
+    // Long words, suggested and chosen, stay within the field's width.
     await userEvent.click(canvas.getByRole("button", { name: /^W/ }));
     await expect(canvas.getByRole("button", { name: /^Remove W/ })).toBeVisible();
     const edge = canvas.getAllByText("Tools")[0]?.parentElement?.getBoundingClientRect().right ?? 0;
@@ -119,7 +119,7 @@ function Statuses({ value = "All Statuses", ...rest }: Partial<ComponentProps<ty
 
 const icon = <ArrowDownWideNarrow aria-hidden />;
 
-/** A word is chosen by pointer; a letter finds one while it is closed, and Enter opens it. */
+/** The pointer chooses an option; on the closed field a letter finds one, and Enter opens it. */
 export const Choices: Story = {
   render: () => (
     <div className="grid gap-3">

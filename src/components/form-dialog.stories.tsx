@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How to answer what was sent, the latest last. */
+/** The functions that answer what was sent, latest last. */
 const answers: ((value: unknown) => void)[] = [];
 const waiting = fn(async () => new Promise((resolve) => answers.push(resolve)));
 
@@ -56,7 +56,7 @@ export const WrongFields: Story = {
   },
 };
 
-/** Enter sends what the schema makes of it, and the dialog closes; what was sent does not come back. */
+/** Enter sends the parsed values, and the dialog closes; opened again, it is empty. */
 export const Sent: Story = {
   play: async ({ args }) => {
     const form = await openForm();
@@ -78,7 +78,7 @@ export const Sent: Story = {
   },
 };
 
-/** On its way it waits, nothing can be typed that would be lost, and Escape does nothing. */
+/** While it is being sent, nothing can be typed that would be lost, and Escape does nothing. */
 export const Busy: Story = {
   args: { onSubmit: waiting },
   play: async () => {
@@ -101,7 +101,7 @@ export const Busy: Story = {
 
 const refusing = failing(new Failure('The name "Plover" is taken.'));
 
-/** The server says no: the form shows its message, and what was typed stays. */
+/** The server refuses: the form shows its message, and what was typed stays. */
 export const Refused: Story = {
   args: { failures: "form", onSubmit: refusing },
   play: async () => {
@@ -119,7 +119,7 @@ const isSaidInToast = async (words: string) => {
   await expect(nameIn(form)).toHaveValue("  Plover ");
 };
 
-/** The same, where a toast says it. */
+/** The same, with the message in a toast. */
 export const RefusedInToast: Story = {
   args: { failures: "toast", onSubmit: refusing },
   play: () => isSaidInToast('The name "Plover" is taken.'),
@@ -135,7 +135,7 @@ export const NotOfferedByServer: Story = {
 
 const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-/** Escape, and closing the tab, ask before typed text is lost; an untouched form closes at once, and what is discarded is gone. */
+/** Escape and closing the tab ask before typed text is lost; an untouched form closes at once. */
 export const EscapeAsksFirst: Story = {
   play: async () => {
     await openForm();
@@ -153,12 +153,12 @@ export const EscapeAsksFirst: Story = {
     await expect(nameIn(form)).toHaveValue("Tern");
     await pressIn(form, "Cancel");
     await press("Discard");
-    // Opened again while it is still on its way out.
+    // Opened again during its closing animation.
     await hasName(await openForm(), "");
   },
 };
 
-/** The answer to a form that was left closes no other, and touches nothing typed since. */
+/** The late answer to an abandoned form closes no other form and changes nothing typed since. */
 export const SavedAfterLeaving: Story = {
   args: { onSubmit: waiting, onSaved: fn() },
   play: async ({ args }) => {
@@ -176,7 +176,7 @@ export const SavedAfterLeaving: Story = {
   },
 };
 
-/** The refusal of a form that was left is told, since the form cannot say it. */
+/** The refusal of an abandoned form is shown in a toast, since the form is gone. */
 export const RefusedAfterLeaving: Story = {
   args: {
     onSubmit: fn(

@@ -33,23 +33,23 @@ export type FormApi<Input extends FieldValues, Output> = UseFormReturn<Input, un
 interface FormDialogProps<Input extends FieldValues, Output, Answer> extends DialogProps {
   title: string;
   description?: ReactNode;
-  /** What may be sent: usually the call's own body, `growthCalls.createCampaign.body`. */
+  /** What may be sent: usually the call's own body, such as `growthCalls.createCampaign.body`. */
   schema: GenericSchema<Input, Output>;
-  /** The initial values; what differs from them counts as typed. */
+  /** The initial values; anything that differs from them counts as typed. */
   initial: DefaultValues<Input>;
   /** Shown in the form's place until `initial` is known. */
   waiting?: ReactNode;
-  /** The button that sends; while busy "Save Changes" reads "Saving...". */
+  /** The button that sends; while busy, "Save Changes" becomes "Saving...". */
   submitLabel: string;
-  /** Sends it. The form closes when this is done; what it throws is shown, and nothing is lost. */
+  /** Sends it; then the form closes. If it throws, the error is shown and nothing typed is lost. */
   onSubmit: (values: Output) => Answer | Promise<Answer>;
-  /** It was sent, and the person still has this form before them: where to go from here. */
+  /** Called after sending, if the person has not left the screen: decides where to go next. */
   onSaved?: (answer: Answer, values: Output) => void;
-  /** Where a failure is said: in the form, or in a toast titled "Error". */
+  /** Where a failure is shown: in the form, or in a toast titled "Error". */
   failures?: "form" | "toast";
-  /** Called when fields are wrong, for a notice in addition to their messages. */
+  /** Called when fields are wrong, for a toast in addition to their messages. */
   onInvalid?: (errors: FieldErrors<Input>) => void;
-  /** Another answer than sending, such as Reject; what is typed is discarded. */
+  /** An alternative to sending, such as Reject; what was typed is discarded. */
   otherwise?: { label: string; onClick: () => void };
   /** Two columns. */
   wide?: boolean;
@@ -58,7 +58,7 @@ interface FormDialogProps<Input extends FieldValues, Output, Answer> extends Dia
   children: (form: FormApi<Input, Output>) => ReactNode;
 }
 
-/** Blocks typing while the form is being sent: it would not be sent. */
+/** Blocks typing while the form is being sent, since it would be lost. */
 const blockInput = {
   onBeforeInputCapture: (event: SyntheticEvent) => event.preventDefault(),
   onPasteCapture: (event: SyntheticEvent) => event.preventDefault(),
@@ -108,19 +108,19 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
     form.reset(initial, { keepDirtyValues });
     setBegun(now);
   });
-  // Every opening begins with a new form.
+  // Every time it opens, the form starts anew.
   useLayoutEffect(() => {
     if (!open) return;
     setProblem(undefined);
     begin(false);
   }, [open]);
-  // What nobody touched follows `initial`, which may change meanwhile.
+  // Untouched fields follow `initial`, which may change while the form is open.
   useEffect(() => {
     if (!isSubmitting && now !== begun) begin(true);
   }, [begun, isSubmitting, now]);
 
   const askToClose = () => {
-    // A request cannot be taken back: the form stays until the server has answered.
+    // A request cannot be undone, so the form stays until the server has answered.
     if (busy) return;
     if (typed) guard.askToClose();
     else close();
@@ -137,11 +137,11 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
       const isNotOffered = error instanceof Failure && error.notOffered;
       if (failures !== "toast" && !isNotOffered) return setProblem(message);
       toastError("Error", message);
-      // A form without fields has nothing to keep it open for; a template's text is worth keeping.
+      // A form without fields has nothing worth keeping; typed text or a template's is kept.
       if (isNotOffered && Object.keys(initial).length === 0) close();
       return undefined;
     }
-    // Its screen was left meanwhile, and another form may be open by now.
+    // The person has left the screen, and another form may be open by now.
     if (!isMounted()) return undefined;
     onSaved?.(answer, values);
     return close();
@@ -154,7 +154,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
         description={description}
         className={cn(wide && "max-w-2xl", className)}
         onInteractOutside={(event) => {
-          // Answering a notice is not leaving the form.
+          // A click on a toast must not close the form.
           const { target } = event;
           if (target instanceof Element && target.closest("[aria-label^='Notifications']")) {
             event.preventDefault();

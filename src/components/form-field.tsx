@@ -7,7 +7,7 @@ export interface FieldText {
   label: string;
   /** One quiet sentence under the field. */
   hint?: string | undefined;
-  /** It must be filled in: shown, and said to a screen reader. */
+  /** It must be filled in: shown, and announced by screen readers. */
   required?: boolean | undefined;
   /** Takes the whole width of a wide form. */
   full?: boolean | undefined;
@@ -95,7 +95,7 @@ export function FieldGroup({
   );
 }
 
-/** What is wrong with a field or a group; takes no room while nothing is. */
+/** What is wrong with a field or a group; takes up no space while nothing is. */
 export function Problem({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p id={id} className="text-sm text-urgent empty:hidden">

@@ -22,10 +22,10 @@ interface FieldOf<Input extends FieldValues, Output> extends FieldText {
 
 type InputProps = ComponentProps<"input">;
 
-/** The handlers of a control, and its aria attributes. */
+/** A control's handlers and aria attributes. */
 type ControlProps = Omit<ControllerRenderProps, "value" | "disabled"> & FieldAria;
 
-/** Makes a field with label, hint and message around a control, drawn from the form's value. */
+/** Makes a field of label, hint and message around a control that shows the form's value. */
 function controlled<Extra extends object>(
   draw: (control: ControlProps, value: unknown, extra: Extra) => ReactNode,
   look: Pick<ComponentProps<typeof FormField>, "full" | "inline"> = {},
@@ -69,7 +69,7 @@ export function NumberField<Values extends FieldValues, Output>({
   ...text
 }: FieldOf<Values, Output> & Pick<InputProps, "min" | "max" | "step">) {
   const problem = form.getFieldState(name, form.formState).error?.message;
-  // Uncontrolled: only the browser knows what is half typed ("-", "1.").
+  // Uncontrolled, since only the browser knows half-typed numbers ("-", "1.").
   const field = form.register(name, {
     setValueAs: (typed: unknown) =>
       typed === "" || typed === undefined || typed === null ? undefined : Number(typed),
@@ -83,13 +83,13 @@ export function NumberField<Values extends FieldValues, Output>({
   );
 }
 
-/** A date and a local time; the form holds it as an ISO timestamp in UTC. */
+/** A date with a local time; in the form it is an ISO timestamp in UTC. */
 export const DateTimeField = controlled<object>((control, value) => (
   <DateTimeInput {...control} value={value} />
 ));
 
 function DateTimeInput({ onChange, value, ...control }: ControlProps & { value: unknown }) {
-  // As typed: a half-typed year, such as 0202, must not be changed meanwhile.
+  // As typed, since a half-typed year such as 0202 must not be changed.
   const [text, setText] = useState("");
   return (
     <Input
@@ -114,7 +114,7 @@ export const SelectField = controlled<{ options: readonly ChoiceOption[] }>(
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** A list of texts, such as tools: typed, or taken from the offered ones. */
+/** A list of texts, such as tools: typed, or picked from suggestions. */
 export const ChipsField = controlled<{ offered?: readonly string[] }>(
   (control, value, { offered }) => (
     <ChipsInput

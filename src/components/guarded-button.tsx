@@ -4,13 +4,13 @@ import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 
 interface GuardedButtonProps extends ComponentProps<typeof Button> {
-  /** Why it may not be pressed, if so. */
+  /** Why it may not be pressed; undefined if it may. */
   obstacle?: string | undefined;
-  /** The element on the page that says so already, by its id. */
+  /** The id of an element on the page that already says so. */
   saidBy?: string;
 }
 
-/** A button that can be reached even where it may not be pressed, and then says why. */
+/** A button that can be focused even if it may not be pressed, and then says why. */
 export function GuardedButton({ obstacle, saidBy, ...button }: GuardedButtonProps) {
   const { "aria-describedby": describedBy, ...rest } = { ...useRowButton(), ...button };
   const ownId = useId();

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { count } from "@/lib/format";
 
-/** More characters than these are not shown at first. */
+/** How many characters are shown at first. */
 const most = 5000;
 
 interface LongTextProps {
   text: string;
-  /** Draws what is shown of the text; as it is by default. */
+  /** Renders the visible part of the text; by default unchanged. */
   children?: (shown: string) => ReactNode;
 }
 
 /**
- * A text that somebody else wrote, of any length. Chromium lays out each line of a word with all the
- * letters that follow, as long as they are kerned: half a minute for 100,000. So long texts are not.
+ * A text that somebody else wrote, of any length. Chromium lays out each line of a kerned word with
+ * all the letters that follow: half a minute for 100,000. Long texts are therefore not kerned.
  */
 export function LongText({ text, children = (shown) => shown }: LongTextProps) {
   const [isWhole, setWhole] = useState(false);

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 const line = "flex flex-wrap items-center gap-2";
 
-/** Each with the values it knows, and with one that it does not. */
+/** Each with its known values, and with an unknown one. */
 export const KnownValues: Story = {
   render: () => (
     <>
@@ -99,7 +99,7 @@ export const KnownValues: Story = {
   },
 };
 
-/** How far something is, and the course of a figure: what is no number leaves a gap. */
+/** Progress bars and small charts of a figure; anything but a number is skipped. */
 export const Figures: Story = {
   render: () => (
     <>
@@ -121,7 +121,7 @@ export const Figures: Story = {
   },
 };
 
-/** A moment is said from now, with the exact time on hover; what is not a date draws nothing. */
+/** Times relative to now, with the exact time on hover; anything but a date shows nothing. */
 export const MomentAndMissing: Story = {
   render: () => (
     <>

@@ -12,7 +12,7 @@ export const senderLabels: Readonly<Record<Sender, string>> = {
   agent: "Agent",
 };
 
-/** One rule for every bubble: the member's is grey, the AI's white, an agent's tinted. */
+/** The same colours for every bubble: the member's is grey, the AI's white, an agent's tinted. */
 export const bubbleLooks: Readonly<Record<Sender, string>> = {
   member: "rounded-bl-xs bg-secondary text-secondary-foreground",
   ai: "rounded-br-xs border bg-card text-foreground",

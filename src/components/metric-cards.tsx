@@ -23,11 +23,11 @@ export interface Metric {
   sample?: boolean;
   /** The value of each day, oldest first, the last one today's. */
   history?: readonly unknown[] | null | undefined;
-  /** Formats a value of the history; by default as `value` is written. */
+  /** Formats a value of the history; by default in the format of `value`. */
   format?: (value: number) => string;
 }
 
-/** Columns of figures between hairlines; labels, values and changes stand on common rows. */
+/** Columns of figures between thin lines; labels, values and changes are aligned in rows. */
 const strip = cn(
   cardStyles,
   "grid grid-cols-2 gap-px overflow-hidden bg-border @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none @4xl:grid-rows-[repeat(4,auto)]",
@@ -35,7 +35,7 @@ const strip = cn(
 const cell =
   "row-span-4 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-3 gap-y-0 bg-card px-4 py-3.5 last:odd:col-span-2 @4xl:last:odd:col-span-1";
 
-/** A screen's key figures; each that is sample data is marked, or all at once. */
+/** A screen's key figures; sample data is marked, one by one or all together. */
 export function MetricCards({
   metrics,
   query,
@@ -92,7 +92,7 @@ export function MetricCards({
       {metrics.map((metric) => {
         const days = finiteNumbers(metric.history ?? []).map(formatOf(metric));
         const words = `${metric.label}, last ${days.length} days: ${days.join(", ")}`;
-        // Not as text: a search for the label must find the figure alone.
+        // Not as text, so that a search for the label finds only the figure.
         return (
           days.length > 1 && (
             <span key={metric.label} role="img" aria-label={words} className="sr-only" />
@@ -103,11 +103,11 @@ export function MetricCards({
   );
 }
 
-/** How a value of the history is written. */
+/** Formats a value of the history. */
 const formatOf = ({ format, value }: Pick<Metric, "format" | "value">) =>
   format ?? ((day: number) => value.replace(/[\d.,]+/, oneDecimal(day)));
 
-/** What is in a column: the figure's name, value and trend. Pointing at the trend reads its days. */
+/** The content of a column: the figure's name, value and trend. Pointing at the trend shows a day. */
 function Figure({
   change = "",
   format,
@@ -119,7 +119,7 @@ function Figure({
   const [pointed, setPointed] = useState<number>();
   const days = finiteNumbers(history ?? []);
   const dayShown = days[pointed ?? days.length];
-  // Nothing has risen or fallen to zero from nowhere.
+  // Zero has no trend, whatever `change` says.
   const Arrow = /[1-9]/.test(value) ? arrows.get(change.charAt(0)) : undefined;
   const day = new Date(useNow() - (days.length - 1 - (pointed ?? 0)) * 86_400_000);
   const period = pointed === undefined ? `${days.length} days` : monthDay(day.toISOString());

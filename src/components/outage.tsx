@@ -1,20 +1,20 @@
 import { createContext, use } from "react";
 import { ErrorState } from "@/components/error-state";
 
-/** Nothing that is on screen can be read: the one cause, and how to ask again at once. */
+/** Nothing on screen can be loaded: the cause, and a way to try again now. */
 export interface Outage {
   cause: string;
   /** Seconds from one try to the next. */
   every: number;
-  /** It is being tried. */
+  /** A try is running. */
   busy: boolean;
   retry: () => void;
 }
 
-/** The outage, while there is one: an OutageAlert says it once, and each part keeps quiet. */
+/** The outage, while there is one: an OutageAlert says so once, so that not every part has to. */
 export const OutageContext = createContext<Outage | undefined>(undefined);
 
-/** Says once a screen that nothing answers, and when it is tried again. */
+/** Says once per screen that nothing answers, and when it is tried again. */
 export function OutageAlert() {
   const outage = use(OutageContext);
   if (!outage) return null;

@@ -6,7 +6,7 @@ import { withQuery } from "@/lib/paths";
 /** One action of the current page, as the command palette lists it. */
 export interface PageCommand {
   label: string;
-  /** Its shortcut as a person reads it; the page listens for it. */
+  /** Its shortcut as shown to a person; the page itself listens for it. */
   keys?: readonly string[] | undefined;
   run: () => void;
 }
@@ -21,10 +21,10 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => () => useOffered.setState([], true), []);
 }
 
-/** The address of a screen with one of its actions begun. */
+/** The address that opens a screen and starts one of its actions. */
 export const actionPath = (path: string, label: string): string => withQuery(path, { do: label });
 
-/** Offers a page's own actions, and begins the one that the address asks for. */
+/** Offers a page's own actions, and starts the one that the address asks for. */
 export function usePageActions(commands: readonly PageCommand[]): void {
   usePageCommands(commands);
   const [params, setParams] = useSearchParams();
@@ -45,7 +45,7 @@ export function usePageActions(commands: readonly PageCommand[]): void {
 /** The actions of the current page. */
 export const useOfferedCommands = (): readonly PageCommand[] => useOffered();
 
-/** A command on every screen, added from outside the app's own code, which listens for its keys. */
+/** A command on every screen, added by code outside the app, which listens for its keys itself. */
 export interface GlobalCommand extends PageCommand {
   /** The heading it is listed under. */
   group: string;

@@ -73,7 +73,7 @@ export const States: Story = {
     for (const name of ["Samples", "One sample", "Failed", "Retrying"])
       await expect(state(name).getAllByText("Sample data")).toHaveLength(1);
     await expect(state("Loading").getByRole("status")).toHaveTextContent("Loading");
-    // Where there is nothing yet, nothing has risen.
+    // Zero has no trend.
     await expect(state("Nothing yet").getByText("+34.7% from AI tools")).toBeVisible();
     await expect(
       canvas.getByRole("region", { name: "Nothing yet" }).querySelector("svg"),
@@ -107,7 +107,7 @@ const trends = [
   },
 ];
 
-/** With a value for each day: pointing at a trend reads that day's, in the figure's place. */
+/** With a value for each day: pointing at a trend shows that day's value in place of the figure. */
 export const WithTrends: Story = {
   args: { metrics: trends },
   play: async ({ canvas }) => {
@@ -130,7 +130,7 @@ export const WithTrends: Story = {
   },
 };
 
-/** In the dark, on a phone: a long label or change pushes no figure lower than its neighbour. */
+/** In the dark theme, on a phone: no long label or change pushes a figure below its neighbour. */
 export const DarkAndNarrow: Story = {
   args: { metrics: trends },
   globals: { theme: "dark", viewport: { value: "w360" } },

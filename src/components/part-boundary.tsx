@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { toast } from "@/ui/use-toast";
 
-/** Says that a part of the page did not arrive. */
+/** Says that a part of the page did not load. */
 const sayMissing = () =>
   toast({
     title: "A part of this page is missing",
@@ -15,7 +15,7 @@ const sayMissing = () =>
     },
   });
 
-/** Stands around what the page works without: where it fails, a notice says so. */
+/** Wraps a part that the page can do without: if it fails, a toast says so. */
 export const PartBoundary = ({
   children,
   onMissing,

@@ -54,7 +54,7 @@ export const AsASheet: Story = {
   },
 };
 
-/** The address holds everything that can be shared, the open detail included. */
+/** The address contains everything that can be shared, including the open detail. */
 export const OpenedFromALink: Story = {
   tags: ["!picture"],
   args: { search: "search=heron&sort=name&open=ship-2" },
@@ -72,7 +72,7 @@ export const OpenedFromALink: Story = {
   },
 };
 
-/** j and k go through the rows, Enter opens, the peek follows; Escape returns to the row, and leaves a search. */
+/** j and k move through the rows, Enter opens, the peek follows; Escape returns to the row and keeps the search. */
 export const ByKeyboard: Story = {
   tags: ["!picture"],
   play: async ({ canvas, userEvent }) => {
@@ -118,13 +118,13 @@ export const RowNoLongerExists: Story = {
   },
 };
 
-/** A row's menu opens its peek. With Control, its link opens elsewhere. */
+/** A row's menu opens its peek. With Control, its link opens in another tab. */
 export const ByPointer: Story = {
   tags: ["!picture"],
   play: async ({ userEvent }) => {
     await expect(more()).toHaveAccessibleDescription("Kestrel 1");
     const kept: boolean[] = [];
-    // Or the test's browser would open a tab.
+    // Otherwise the test's browser would open a tab.
     const note = (event: Event) => {
       kept.push(event.defaultPrevented);
       event.preventDefault();

@@ -4,7 +4,7 @@ import { DetailContent, DetailDrawer, type DetailDrawerProps } from "@/component
 import { useKeys } from "@/components/use-keys";
 import { IconButton } from "@/ui/button";
 
-/** From here on there is room for a peek beside its list. */
+/** From this width on there is room for a peek beside its list. */
 const besideFrom = "(width >= 1100px)";
 
 function onWidth(listener: () => void) {
@@ -13,7 +13,7 @@ function onWidth(listener: () => void) {
   return () => query.removeEventListener("change", listener);
 }
 
-/** The detail of a row beside its list, which stays in use; in a narrower window a sheet over it. */
+/** The detail of a row beside its list, which stays usable; in a narrower window a sheet over it. */
 export function Peek(props: DetailDrawerProps) {
   const isBeside = useSyncExternalStore(onWidth, () => matchMedia(besideFrom).matches);
   if (!isBeside) return <DetailDrawer {...props} />;
@@ -25,7 +25,7 @@ function PeekPane({ description, title, ...detail }: DetailDrawerProps) {
   const pane = useRef<HTMLElement>(null);
   const close = () => detail.onOpenChange(false);
   useKeys({ Escape: close });
-  // The keyboard goes on in here; j and k lead back to the rows.
+  // Moves keyboard users into the peek; j and k lead back to the rows.
   useEffect(() => {
     pane.current?.focus({ preventScroll: true });
   }, []);

@@ -29,8 +29,8 @@ interface QueryErrorProps extends Pick<ComponentProps<typeof ErrorState>, "inlin
 }
 
 /**
- * A query's error with a Retry button; nothing if it has not failed, nor above content where the screen
- * says the cause.
+ * A query's error with a Retry button. Nothing if it has not failed, or if the screen already tells
+ * the cause.
  */
 export function QueryError({ errorMessage = errorText, query, ...rest }: QueryErrorProps) {
   const isSaid = use(OutageContext) !== undefined && rest.inline;

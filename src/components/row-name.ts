@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
 
-/** The id of the element that names the row around, for the buttons in it. */
+/** The id of the element that names the surrounding row, for the buttons in it. */
 export const RowName = createContext<string | undefined>(undefined);
 
-/** What makes a button fit a list's row; nothing elsewhere. */
+/** The props that make a button fit into a list's row; none elsewhere. */
 export function useRowButton() {
   const nameId = use(RowName);
   if (nameId === undefined) return {};

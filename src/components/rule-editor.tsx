@@ -10,11 +10,11 @@ import { Input } from "@/ui/input";
 export interface RuleSubject<Field extends string> {
   field: Field;
   label: string;
-  /** The comparisons that make sense; the first is the one to begin with. */
+  /** The comparisons that make sense; the first is the default. */
   operators: readonly [RuleOperator, ...RuleOperator[]];
   /** Values to choose from; without any the value is typed. */
   offered?: readonly string[];
-  /** What follows a number that is typed, such as "%"; without it the value is text. */
+  /** The unit after a typed number, such as "%"; without it the value is text. */
   unit?: string;
 }
 
@@ -41,13 +41,13 @@ interface RuleEditorProps<Field extends string> {
   onChange: (rules: Rule<Field>[]) => void;
   /** The rule that "Add" appends. */
   newRule: Rule<Field>;
-  /** The fewest rules; these cannot be removed. */
+  /** The least number of rules; below it none can be removed. */
   minimum: number;
-  /** The choice whether all rules must hold or any, within its sentence. */
+  /** The sentence with the choice whether all rules must match or any. */
   match?: Record<"before" | "after" | "value", string> & { onChange: (match: string) => void };
   /** What is wrong with a rule's value. */
   problemOf: (index: number) => string | undefined;
-  /** Focuses the first wrong value: for the form, when it may not be sent. */
+  /** Focuses the first wrong value, for a form that cannot be sent. */
   ref?: Ref<{ focus: () => void }>;
 }
 

@@ -15,7 +15,7 @@ const never = new Promise<string>(() => undefined);
 
 const Found = ({ answer }: { answer: Promise<string> }) => use(answer);
 
-/** A search whose text is set from elsewhere, too. */
+/** A search whose text is also set from outside. */
 function Searching({ answer }: { answer?: (text: string) => Promise<string> }) {
   const [value, setValue] = useState("");
   return (
@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Slash leads to it, and is a letter there; Escape and its cross empty it. */
+/** Slash focuses it, and is a letter inside it; Escape and its cross clear it. */
 export const ByKeyboard: Story = {
   render: () => <Searching />,
   play: async ({ canvas, userEvent }) => {
@@ -69,9 +69,9 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{Escape}");
     document.removeEventListener("keydown", above);
     await expect(field).toHaveValue("");
-    // It does not close the dialog around the field, too.
+    // It does not also close the dialog around the field.
     await expect(above).not.toHaveBeenCalled();
-    // Escape that takes back what an input method composes leaves the rest.
+    // Escape that cancels an input method's composition keeps the rest.
     await userEvent.type(field, "にほん");
     await fireEvent.keyDown(field, { key: "Escape", isComposing: true });
     await expect(field).toHaveValue("にほん");
@@ -82,7 +82,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What a letter leads to may take its time: the letter is there, and what was there before it. */
+/** The results may take their time: the letter shows at once, with the old results. */
 export const LettersShowBeforeResults: Story = {
   render: () => <Searching answer={(text) => (text === "" ? everybody : never)} />,
   play: async ({ canvas, userEvent }) => {
@@ -95,7 +95,7 @@ export const LettersShowBeforeResults: Story = {
   },
 };
 
-/** A text from elsewhere, such as the address, takes the place of what was typed. */
+/** A text from outside, such as the address, replaces what was typed. */
 export const TextFromTheAddress: Story = {
   render: () => <Searching />,
   play: async ({ canvas, userEvent }) => {
@@ -109,7 +109,7 @@ export const TextFromTheAddress: Story = {
       await expect(field).toHaveValue("");
       await expect(canvas.queryByRole("button", { name: "Clear Search" })).toBeNull();
     }
-    // What a key was about to do once its letter is painted is called off.
+    // The update that the last key scheduled is cancelled.
     void fireEvent.change(field, { target: { value: "late" } });
     canvas.getByRole("button", { name: "Elena" }).click();
     for (const frame of [1, 2, 3])
@@ -153,7 +153,7 @@ function KeysAlone() {
   );
 }
 
-/** On the page: keys that write a character rest once they are switched off, the others act. */
+/** On the page: keys that write a character do nothing once switched off, the others still act. */
 export const SwitchedOffKeysDoNothing: Story = {
   render: () => <KeysAlone />,
   play: async ({ userEvent }) => {
@@ -163,7 +163,7 @@ export const SwitchedOffKeysDoNothing: Story = {
     // Held down, a letter acts once.
     await fireEvent.keyDown(document.body, { key: "e", repeat: true });
     await userEvent.keyboard("/");
-    // Not the field before it, which leaves the key to this one.
+    // Not the field before it, which ignores the key.
     await expect(search).toHaveFocus();
     search.blur();
     usePreferences.setState({ singleKeys: false });
@@ -174,7 +174,7 @@ export const SwitchedOffKeysDoNothing: Story = {
   },
 };
 
-/** A field that is taken away while one types: the letters meant for it act on nothing. */
+/** A field is removed while somebody types: the letters meant for it trigger nothing. */
 export const FieldRemovedWhileTyping: Story = {
   beforeEach: () => watchFocusedField(),
   render: () => <KeysAlone />,

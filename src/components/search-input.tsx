@@ -9,8 +9,8 @@ import { Input } from "@/ui/input";
 import { Kbd } from "@/ui/kbd";
 
 /**
- * A search field: "/" focuses it, Escape clears it. The browser shows each letter by itself: no key
- * waits for what `onChange` renders.
+ * A search field: "/" focuses it, Escape clears it. The input is uncontrolled, so that no letter has
+ * to wait for what `onChange` renders.
  */
 export function SearchInput({
   className,
@@ -30,9 +30,9 @@ export function SearchInput({
   className?: string;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  /** The `value` that belongs to what was typed: another one was set from outside. */
+  /** The `value` that was last typed; any other one comes from outside. */
   const [known, setKnown] = useState("");
-  /** Calls off what the last key is about to do once its letter is painted. */
+  /** Cancels the update that the last key scheduled. */
   const pending = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (value === known || !field.current) return;
@@ -75,7 +75,7 @@ export function SearchInput({
         type="search"
         aria-label={label}
         aria-keyshortcuts={offersKey ? "/" : undefined}
-        // The parts below ask by it whether the field is empty.
+        // `peer-placeholder-shown` below tells by it whether the field is empty.
         placeholder={placeholder || " "}
         autoComplete="off"
         spellCheck={false}

@@ -18,7 +18,7 @@ export function SectionCard({
   title: string;
   /** A number in a badge after the title, such as "3 urgent". */
   count?: ReactNode;
-  /** The picture of a list screen, which leaves room for ten rows below it. */
+  /** The chart of a list screen, which leaves room for ten rows below it. */
   band?: boolean;
   /** Buttons at the right. */
   actions?: ReactNode;

@@ -9,11 +9,11 @@ const HEIGHT = 28;
 /** Space for the stroke and the last point. */
 const INSET = 3;
 
-/** The finite numbers among the values of an answer, in their order. */
+/** The finite numbers among an answer's values, in order. */
 export const finiteNumbers = (values: readonly unknown[]): number[] =>
   values.filter((value): value is number => typeof value === "number" && Number.isFinite(value));
 
-/** A small line chart next to a figure. It fills the size that its classes give. */
+/** A small line chart next to a figure, as large as its classes say. */
 export function Sparkline({
   className,
   format = count,
@@ -24,7 +24,7 @@ export function Sparkline({
 }: {
   /** Oldest first. Anything but numbers is skipped; fewer than two draw nothing. */
   values: readonly unknown[];
-  /** What the line measures, for screen readers; without it they are told nothing. */
+  /** What the line measures, for screen readers; without it, it is hidden from them. */
   label?: string;
   /** Formats a value for screen readers. */
   format?: (value: number) => string;
@@ -70,7 +70,7 @@ export function Sparkline({
       <path d={area(xOf, HEIGHT, up)(numbers) ?? ""} fill="currentColor" fillOpacity={0.09} />
       {pointed !== undefined && <path d={`M${x} 0V${HEIGHT}`} {...stroke} opacity={0.4} />}
       <path d={line(xOf, up)(numbers) ?? ""} {...stroke} strokeWidth={1.5} strokeLinejoin="round" />
-      {/* A line of next to no length is a dot that stays round; WebKit stretches one of none. */}
+      {/* A very short line makes a round dot; WebKit would stretch one of length zero. */}
       <path
         d={`M${x} ${up(numbers[at] ?? 0)}h.01`}
         {...stroke}

@@ -47,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All that a query can be; Retry reads it again, and is busy meanwhile. */
+/** All states of a query; Retry reads it again, and is busy meanwhile. */
 export const Query: Story = {
   tags: ["picture"],
   render: ({ skeleton }) => (
@@ -82,7 +82,7 @@ function Missing(): never {
   throw new Error("The files did not arrive");
 }
 
-/** A part whose code did not come is left out, said once, and the page stands. */
+/** A part whose code did not load is left out, with one toast, and the page keeps working. */
 export const Failed: Story = {
   parameters: { logs: [/The files did not arrive/] },
   render: () => (

@@ -10,17 +10,17 @@ import { toast, toastError } from "@/ui/use-toast";
 
 /** A change of status that a button offers, such as Launch, Pause or Resume. */
 export interface StatusAction<Row, Status = string> {
-  /** A verb: while busy "Launch" reads "Launching...". */
+  /** A verb: while busy, "Launch" becomes "Launching...". */
   label: string;
   /** Whether the row's status allows it. */
   allowed: (row: Row) => boolean;
-  /** It stops what is under way: its button is never the filled one. */
+  /** It stops something that is running: its button is never the filled one. */
   stops?: true;
   /** The status it leads to. */
   to: Status;
-  /** The notice after it. */
+  /** The toast afterwards. */
   done?: readonly [title: string, describe: (row: Row) => string];
-  /** Asked before it; without a question it is done at once. */
+  /** Asked first; without a question it is done at once. */
   question?: (row: Row) => Omit<ConfirmDialogProps, keyof DialogProps | "action" | "onConfirm"> & {
     /** The confirming button; the label by default. */
     action?: string;
@@ -32,13 +32,13 @@ interface StatusButtonProps<Row, Status> extends Omit<
   "onChange" | "onClick" | "busy" | "children"
 > {
   row: Row;
-  /** The first that the row's status allows is offered. */
+  /** The first one that the row's status allows is offered. */
   actions: readonly StatusAction<Row, Status>[];
-  /** Makes the change; throws a Failure. A function it returns takes it back: offered as Undo. */
+  /** Makes the change; throws a Failure. If it returns a function, that is offered as Undo. */
   onChange: (row: Row, to: Status) => (() => void) | Promise<unknown>;
   /** Why this person may not press it. */
   obstacle?: string | undefined;
-  /** What the row is called, where it is built in: said if the server does not offer the change. */
+  /** What a built-in row is called, for the message if the server does not offer the change. */
   sample?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function StatusButton<Row, Status>({
   ...button
 }: StatusButtonProps<Row, Status>) {
   const dialog = useDialog();
-  // The question stays about what it asked while the row behind it changes.
+  // The question keeps its subject even if the row behind it changes.
   const [asked, setAsked] = useState<{ row: Row; action: StatusAction<Row, Status> }>();
   const [busy, setBusy] = useState(false);
   const action = actions.find(({ allowed }) => allowed(row));
@@ -77,7 +77,7 @@ export function StatusButton<Row, Status>({
   return (
     <>
       {action && (
-        // One button whatever the action, so that the focus comes back to it.
+        // The same button for every action, so that the focus returns to it.
         <GuardedButton
           {...button}
           {...(action.stops && { variant: "outline" })}

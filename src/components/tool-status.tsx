@@ -7,7 +7,7 @@ const statuses = new Map<unknown, readonly [label: string, tone: StatusTone]>([
   ["error", ["Error", "urgent"]],
 ]);
 
-/** An AI tool's status: a dot; in words too unless it is "Active", or its lane is pointed at. */
+/** An AI tool's status: a dot, with a word unless it is "Active", and its name on hover of its lane. */
 export function ToolStatus({ name, status }: { name: string; status: unknown }) {
   const [label, tone] = statuses.get(status) ?? ["Inactive", "muted"];
   return (

@@ -6,7 +6,7 @@ import { usePreferences } from "./preferences";
 export type Keys = Readonly<Record<string, (() => boolean | void) | undefined>>;
 
 const fields = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]";
-// A dialog without a state lies beside the page: the keys are still the page's.
+// A dialog without data-state is a pane of the page, so the page keeps its keys.
 const overlays = "[role=dialog][data-state], [role=alertdialog], [role=menu], [role=listbox]";
 const openOverlay = `:is(${overlays})[data-state=open]`;
 
@@ -16,7 +16,7 @@ const repeating: ReadonlySet<string> = new Set(["j", "k", "ArrowDown", "ArrowUp"
 /** Whether a key belongs to a focused field, an open menu or dialog, or the browser. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  // An input method is composing text.
+  // While an input method composes text, the key belongs to it.
   if (event.isComposing || isFocusedFieldGone()) return true;
   if (event.key.length === 1 && !usePreferences.getState().singleKeys) return true;
   const { target } = event;
@@ -26,9 +26,9 @@ function isTaken(event: KeyboardEvent): boolean {
   );
 }
 
-/** Single-key shortcuts, anywhere but in a field; a person can switch printable keys off. */
+/** Single-key shortcuts, everywhere except in fields; a person can switch printable keys off. */
 export function useKeys(keys: Keys): void {
-  // From the moment new rows are painted, a key means them.
+  // An effect event, so that a key always acts on the rows that are painted.
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event) || (event.repeat && !repeating.has(event.key))) return;
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;

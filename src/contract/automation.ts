@@ -27,6 +27,6 @@ export const Workflow = v.object({
 });
 export type Workflow = v.InferOutput<typeof Workflow>;
 
-/** When each action is offered (actions "Pause"). */
+/** When each action is offered. */
 export const canPause = hasStatus("active");
 export const canResume = hasStatus("paused");

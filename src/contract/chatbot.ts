@@ -53,7 +53,7 @@ export const botLanguages = Language.options;
 
 const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** The bot's configuration (actions "Configure"). */
+/** The bot's configuration, as its form changes it. */
 export const BotConfig = v.object({
   persona: v.pipe(RequiredText, v.maxLength(80)),
   tone: v.picklist(botTones),

@@ -5,7 +5,7 @@ import { signIn, submit } from "./sign-in";
 test.describe.configure({ timeout: 90_000 });
 
 /** The demo's main task: take over a conversation and answer the member. */
-async function rescue(page: Page | FrameLocator): Promise<void> {
+async function takeOverAndAnswer(page: Page | FrameLocator): Promise<void> {
   await page.getByRole("button", { name: "Take Over" }).first().click();
   await expect(page.getByText("Conversation Taken Over", { exact: true })).toBeVisible();
   const reply = page.getByPlaceholder("Type your response...");
@@ -39,7 +39,7 @@ test("a reload past every cache, without a fall-back rule, finds the deep link",
   await loaded;
   expect(await isControlled(page)).toBe(false);
   await expect(page).toHaveURL(`${host.url}human-inbox?status=escalated`);
-  await rescue(page);
+  await takeOverAndAnswer(page);
 });
 
 test("a sandboxed frame, without storage and cookies, shows the demo", async ({ page, serve }) => {
@@ -51,7 +51,7 @@ test("a sandboxed frame, without storage and cookies, shows the demo", async ({ 
   await page.goto(`${url}frame`);
   const frame = page.frameLocator("iframe");
   await submit(frame);
-  await rescue(frame);
+  await takeOverAndAnswer(frame);
   await frame.getByRole("link", { name: "User Management" }).click();
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("User Management");
 });

@@ -34,7 +34,7 @@ export function firstTime(...values: readonly unknown[]): number {
   return date?.getTime() ?? 0;
 }
 
-/** A text in place of a time is cut after so many characters. */
+/** Where a text in place of a time is cut, in characters. */
 const longest = 60;
 
 function shown(value: unknown, fallback: string, write: (date: Date) => string): string {

@@ -8,7 +8,7 @@ import type { Simulator, SimulatorOptions } from "./simulator";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** An Overview that has been open for so long. */
+/** An Overview opened that long ago. */
 async function open(ms: number, { livePace = 1, ...options }: Options = {}) {
   const conditions = { livePace, answering: false };
   const demo = await openDemo({ ...options, conditions }, "dashboard");
@@ -25,7 +25,7 @@ const agesIn = ({ now, db }: Simulator): number[] =>
     .filter((age) => age <= 2 * hour)
     .toSorted((a, b) => b - a);
 
-/** Nothing is blank, doubled or of the future; `pause` is the longest one, in minutes. */
+/** No gap, no duplicate, nothing from the future; `pause` is the longest gap in minutes. */
 function expectTwoHours(backend: Simulator, pause = 4): void {
   const ages = [2 * hour, ...agesIn(backend), 0];
   const pauses = ages.slice(1).map((age, index) => (ages[index] ?? 0) - age);

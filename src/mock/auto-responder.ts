@@ -7,7 +7,7 @@ import general from "./seed/general-answers.json";
 import type { NewMessage } from "./server-inbox";
 import type { ConversationRow } from "./tables";
 
-/** How far what an agent writes moves the member's mood. */
+/** How much each kind of reply changes the member's mood. */
 const moodChanges: Readonly<Record<ReplyKind, number>> = {
   help: 35,
   kind: 15,
@@ -17,11 +17,11 @@ const moodChanges: Readonly<Record<ReplyKind, number>> = {
   refusal: -30,
 };
 
-/** The first of these lines that is not in the conversation yet; each is said once. */
+/** The first of these lines that is not in the conversation yet, so that each is said only once. */
 export const unsaid = (lines: readonly string[], messages: readonly Message[]) =>
   lines.find((line) => messages.every(({ content }) => content !== line));
 
-/** The member's words to a reply: the conversation's own, general ones where it has none. */
+/** The member's answer to a reply: the conversation's own, or a general one if it has none. */
 function memberAnswers(row: ConversationRow, messages: readonly Message[], reply: string) {
   const kind = replyKind(reply, row);
   const replies = row.replies.length > 0 ? row.replies : general.replies;
@@ -31,7 +31,7 @@ function memberAnswers(row: ConversationRow, messages: readonly Message[], reply
   return { sender: "member" as const, content: unsaid(lines, messages), sentimentScore };
 }
 
-/** What the AI says to the member's last words. */
+/** What the AI answers to the member's last message. */
 function aiAnswer(row: ConversationRow, messages: readonly Message[], words: string) {
   const known = [...(row.followUps ?? []), general.afterHandBack].find(
     ({ text }) => text === words,
@@ -41,9 +41,9 @@ function aiAnswer(row: ConversationRow, messages: readonly Message[], words: str
   return known ? undefined : unsaid(general.ai, messages);
 }
 
-/** Answers in the conversations: members answer agents, the AI the others. Returns what sends a reply. */
+/** Has members answer agents, and the AI answer members. Returns a function that sends what is due. */
 export function createAutoResponder({ conditions, db, inbox, scheduler }: Backend) {
-  /** What is said next if nobody says anything before. */
+  /** What is said next, unless somebody else writes first. */
   function nextWords(
     row: ConversationRow,
     messages: readonly Message[],
@@ -54,7 +54,7 @@ export function createAutoResponder({ conditions, db, inbox, scheduler }: Backen
     if (!canTakeOver(row)) return undefined;
     if (last?.sender === "member")
       return { sender: "ai", content: aiAnswer(row, messages, content) };
-    // Handed back. A written conversation has said all it has to say; and nobody has asked for this.
+    // Handed back to the AI: the member asks again, but not in a scripted conversation or at pace 0.
     const asksAgain = last?.sender === "agent" && !row.answers && conditions.livePace > 0;
     if (!asksAgain || replyKind(content, row) === "refusal") return undefined;
     return { sender: "member", content: unsaid([general.afterHandBack.text], messages) };
@@ -65,7 +65,7 @@ export function createAutoResponder({ conditions, db, inbox, scheduler }: Backen
     if (!conditions.answering || !(message ?? isHandedBack)) return;
     const { messages } = await inbox.detail(row.id);
     if (nextWords(row, messages)?.content === undefined) return;
-    // It depends on the conversation and its length alone, so that it is the same in every demo.
+    // Depends only on the conversation and its length, so that it is the same in every demo.
     const random = createRandom(seedOf(`${row.id} ${messages.length}`));
     scheduler.add(row.id, random.integer(2000, 5000));
   });

@@ -5,14 +5,14 @@ import { createRandom, nextRandom, seedOf } from "./random";
 import { drawActivity, drawGap, feedLength, mostActivities } from "./seed/activities";
 import { memberWrites } from "./simulated-events";
 
-/** What happens again and again while a page is connected: what the tools do, and members who write. */
+/** What happens again and again while a page is connected: tools do something, members write. */
 const recurringKinds = ["activities", "members"] as const;
 type RecurringKind = (typeof recurringKinds)[number];
 
-/** So soon something happens on an Overview that has just been opened, in ms. */
+/** When the first line comes on a freshly opened Overview, in ms. */
 const firstLine = 4000;
 
-/** Has things happen while a page is connected, and replies sent that are due. */
+/** Makes things happen while a page is connected, and sends replies that are due. */
 export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
   const { conditions, counts, db, isQuiet, now, scheduler } = backend;
   const reply = createAutoResponder(backend);
@@ -29,16 +29,16 @@ export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
     else scheduler.cancel(kind);
   }
 
-  /** Adds a line to the feed, which then loses its oldest. */
+  /** Adds a line to the feed and drops the oldest ones. */
   async function addLine(at: number): Promise<void> {
     const random = nextRandom(counts, "activities");
-    // The lower numbers are the seed's.
+    // The seed has used the lower numbers.
     const index = mostActivities + counts.activities;
     await db.activities.create(drawActivity(random, index, at, db.members.all(), isQuiet));
     while (db.activities.count() > mostActivities) db.activities.delete((q) => q.where(() => true));
   }
 
-  /** Adds what the tools have done since the last line, as after a night's sleep; whether that was any. */
+  /** Adds the lines missed since the last one, say while a laptop slept; tells if there were any. */
   async function catchUp(): Promise<boolean> {
     const { activities: count } = counts;
     const last = Date.parse(db.activities.all().at(-1)?.timestamp ?? "");
@@ -56,7 +56,7 @@ export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
     async members() {
       const random = nextRandom(counts, "members");
       await memberWrites(backend, random, counts.members);
-      // Content that is being generated gets on, and is completed in the end.
+      // Content that is being generated makes progress until it is completed.
       await db.projects.updateMany((q) => q.where({ status: "generating" }), {
         data(project) {
           project.progress = Math.min(100, project.progress + 1);
@@ -82,7 +82,7 @@ export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
   });
   return {
     trigger: (kind: RecurringKind) => trigger[kind](),
-    /** Goes on at the pace that is set now. */
+    /** Continues at the pace that is now set. */
     restart: () => recurringKinds.forEach(schedule),
   };
 }

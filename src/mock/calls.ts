@@ -1,12 +1,12 @@
 import { FetchInterceptor } from "@mswjs/interceptors/fetch";
 
-/** How long the calls wait for the service worker before the page answers them itself, in ms. */
+/** How long calls wait for the service worker before the page answers them itself, in ms. */
 const startLimit = 1500;
 
 /** What answers a call to /api: the simulator. */
 type Answer = (request: Request) => Promise<Response>;
 
-/** Undefined over plain http, and in a sandboxed frame, where asking throws. */
+/** Undefined over plain http, and in a sandboxed frame, where reading it throws. */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {
     return "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
@@ -36,14 +36,14 @@ async function startWorker(url: string, answer: Answer): Promise<boolean> {
 }
 
 /**
- * Answers the page's calls, so that none reaches the host. Where our service worker controls the page
- * from its start, they go through it and show in the browser's Network panel. Else the page answers
- * them itself: at a first visit, after a forced reload, over plain http, where workers are blocked.
+ * Answers the page's calls, so that none reaches the host. If our service worker controls the page
+ * from the start, they go through it and show in the browser's Network panel. Otherwise the page
+ * answers them: on a first visit, after a forced reload, over plain http, if workers are blocked.
  */
 export async function answerCalls(answer: Answer, workerUrl: string): Promise<void> {
   const workers = serviceWorkers();
   const isControlled = workers?.controller?.scriptURL === workerUrl;
   if (!isControlled || !(await startWorker(workerUrl, answer))) return interceptCalls(answer);
-  // MSW listens to the worker it started with alone: a newer one would wait for its answers for ever.
+  // MSW only listens to the worker it started with; a newer one would wait for ever for answers.
   workers.addEventListener("controllerchange", () => interceptCalls(answer), { once: true });
 }

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since 1970; never goes back. */
   now(): number;
-  /** Calls `wake` at that time, instead of any earlier request; undefined cancels it. */
+  /** Calls `wake` at that time and drops any earlier request; undefined only drops it. */
   wakeAt(time: number | undefined, wake: () => Promise<void>): void;
 }
 
@@ -13,7 +13,7 @@ export function createRealClock(): Clock {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => Promise<void>) | undefined;
 
-  // Follows the wall clock, but goes on evenly when somebody sets that back.
+  // Follows the wall clock, but keeps running evenly if somebody sets that back.
   const now = () => {
     const passed = performance.now() - read;
     read += passed;
@@ -45,7 +45,7 @@ export function createManualClock(start: number) {
     wakeAt: (at: number | undefined, wake: () => Promise<void>) => {
       alarm = at === undefined ? undefined : { time: at, wake };
     },
-    /** Lets so many milliseconds pass, waking the simulator on the way. */
+    /** Lets that many milliseconds pass, waking the simulator on the way. */
     advance: async (ms: number) => {
       const end = time + ms;
       while (alarm && alarm.time <= end) {

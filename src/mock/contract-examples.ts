@@ -35,7 +35,7 @@ function cut(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, cut(entry)]));
 }
 
-/** What the calls carry, of those that carry anything: no call depends on one before it. */
+/** The bodies and parameters of the calls that have any; no call depends on an earlier one. */
 const requestOf = new Map<string, CallExample["request"]>(Object.entries(requests.calls));
 
 /** Makes a call; throws if it does not succeed. */

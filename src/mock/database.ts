@@ -20,7 +20,7 @@ export interface Changes {
 }
 
 interface DatabaseOptions extends Pick<SeedContext, "scenario" | "now"> {
-  /** What the data calls the organisation, if not by the brand's own name. */
+  /** The organisation's name in the data, if it is not the brand's own. */
   organisation?: string | null;
   /** Changes of a snapshot; a row that does not fit is skipped. */
   changes?: Changes;
@@ -28,7 +28,7 @@ interface DatabaseOptions extends Pick<SeedContext, "scenario" | "now"> {
   onChange?: () => void;
 }
 
-/** The organisation of that name; the brand's own without one. */
+/** The organisation of that name; without a name, the brand's own. */
 function organisationNamed(name: string | null | undefined): SeedContext["organisation"] {
   if (name == null) return brand.organisation;
   const letters = name
@@ -40,7 +40,7 @@ function organisationNamed(name: string | null | undefined): SeedContext["organi
 
 interface MadeTable {
   readonly collection: Collection<AnyTable["schema"]>;
-  /** The ids of the rows that were changed since the seed, and of those that were in it. */
+  /** The ids of the rows changed since the seed, and of those in the seed. */
   readonly changed: ReadonlySet<string>;
   readonly seeded: readonly string[];
 }
@@ -49,8 +49,8 @@ const isDatabase = (collections: object): collections is Database =>
   Object.keys(tables).every((name) => name in collections);
 
 /**
- * Over plain http browsers have no `crypto.randomUUID`, of which @msw/data makes the key of each
- * record. Nothing is replaced where there is one.
+ * Over plain http, browsers lack `crypto.randomUUID`, which @msw/data needs for the key of each
+ * record. Adds it where it is missing and replaces nothing.
  */
 function provideRandomUuid(): void {
   if ("randomUUID" in crypto) return;
@@ -58,7 +58,7 @@ function provideRandomUuid(): void {
   Object.defineProperty(crypto, "randomUUID", { value: randomUUID });
 }
 
-/** Creates the database, with the rows of the seed as they have been changed since. */
+/** Creates the database: the rows of the seed, with the changes made since. */
 export async function createDatabase({ changes, onChange, ...options }: DatabaseOptions) {
   provideRandomUuid();
   const organisation = organisationNamed(options.organisation);

@@ -1,5 +1,5 @@
 const checkEvery = 5 * 60_000;
-/** Coming back to the tab looks too, at most this often, in ms. */
+/** Returning to the tab checks too, but not within this many ms of the last check. */
 const checkOnReturn = 20_000;
 
 /** The build of the host's page; "live" where it has a real backend now. */
@@ -8,7 +8,7 @@ function buildOf(html: string): string | undefined {
   return /<html[^>]*\sdata-build="?([\w-]+)/.exec(html)?.[1];
 }
 
-/** Looks now and then whether the host has a newer page than this one, and announces it. */
+/** Checks now and then whether the host has a newer page than this one, and announces it. */
 export function watchDeployments(
   registration: ServiceWorkerRegistration | undefined,
   announce: (build: string) => void,
@@ -19,15 +19,15 @@ export function watchDeployments(
 
   const check = async () => {
     checked = Date.now();
-    // With a query, so that the worker does not answer with the page it keeps.
+    // With a query, so that the worker does not answer from its cache.
     const response = await fetch(`${import.meta.env.BASE_URL}?newest`, { cache: "no-cache" });
     const build = buildOf(await response.text());
     if (build !== undefined && build !== own) announce(build);
   };
-  // It fails without a network.
+  // Fails while there is no network.
   const look = () => void check().catch(() => undefined);
 
-  // Where the worker's script has changed, so has the page.
+  // If the worker's script has changed, so has the page.
   registration?.addEventListener("updatefound", look);
   setInterval(look, checkEvery);
   document.addEventListener("visibilitychange", () => {

@@ -13,8 +13,8 @@ import type { AnyTable } from "./tables";
 export const domains = { auth, chatbot, content, dashboard, events, growth, inbox, members, users };
 
 /**
- * The database's tables by name: the contract's entities, with what only the server knows. The members
- * come first, since the seeds of the others are about them.
+ * The database's tables by name: the contract's entities, with what only the server knows. Members
+ * come first, since the other seeds refer to them.
  */
 export const tables = {
   ...members.tables,
@@ -27,5 +27,5 @@ export const tables = {
   ...users.tables,
 };
 
-/** The same, for what treats all tables alike. */
+/** The same, for code that treats all tables alike. */
 export const anyTables: ReadonlyMap<string, AnyTable> = new Map(Object.entries(tables));

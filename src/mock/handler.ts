@@ -21,9 +21,9 @@ export interface Backend {
   readonly counts: Counts;
   /** When the data was seeded, in ms since 1970. */
   readonly seededAt: number;
-  /** Nothing goes wrong by itself today. */
+  /** It is a quiet day: nothing goes wrong by itself. */
   readonly isQuiet: boolean;
-  /** What the day's figures start from. */
+  /** The figures that the day starts with. */
   readonly figures: Figures;
   /** Simulated time, in ms since 1970. */
   readonly now: () => number;

@@ -82,7 +82,7 @@ it("tells with each change the messages that are new since the last", async () =
   await backend.inbox.resolve(id);
   const { messages } = await backend.inbox.detail(id);
   expect([...before, ...told()]).toEqual(JSON.parse(JSON.stringify(messages)));
-  // A reply to what is resolved opens it again, and is told once.
+  // A reply to a resolved conversation reopens it, and is sent to pages once.
   await page.say(reply("Two", "reply-2"));
   expect(told()).toMatchObject([{ content: "Two", clientId: "reply-2" }]);
 });

@@ -14,10 +14,10 @@ export interface LiveClient {
   send(text: string): void;
 }
 
-/** What a connection is to its page's socket. */
+/** The hub's side of a connection, for the page's socket. */
 export interface LiveConnection {
   readonly channels: ReadonlySet<Channel>;
-  /** Takes a live message of the page; resolves once it has been dealt with. */
+  /** Handles a live message from the page; resolves when that is done. */
   receive(text: unknown): Promise<void>;
   leave(): void;
 }
@@ -36,13 +36,13 @@ const callOf = {
   send_message: "inbox.sendMessage",
 } as const satisfies Record<Action["type"], CallName>;
 
-/** A reply that is not confirmed within this many ms is sent again as a call, as the page does it. */
+/** The page sends a reply again as a call if it is not confirmed within this many ms. */
 const confirmLimit = 4000;
 
 /** The server side of the live connections, without the sockets. */
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
-/** Creates the hub. `ownCaller` is who is signed in in this tab. */
+/** Creates the hub. `ownCaller` tells who is signed in in this tab. */
 export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | undefined) {
   const { db, inbox, now, scheduler } = backend;
   const pages = new Map<LiveClient, ReadonlySet<Channel>>();
@@ -80,14 +80,14 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
     broadcast(updated(conversation, message ? [message] : []), "conversations");
     if (urgentTold !== inbox.urgentCount()) broadcast(urgent(), "human_inbox");
   });
-  // Without a row: the page reads its lists again, which have it no more.
+  // Without a row, so that the page reads its lists again, where the conversation is gone.
   inbox.onRemove((conversationId) =>
     broadcast({ type: "conversation_updated", conversationId }, "conversations"),
   );
 
   /**
-   * Does what a live message asks for. It has no answer: where it is refused, or nothing changes, the page
-   * that asked is told who has the conversation, or to read it again.
+   * Does what a live message asks for. Live messages have no answer: if it is refused or changes
+   * nothing, the page is told who has the conversation, or to read it again.
    */
   async function act(
     client: LiveClient,
@@ -111,13 +111,13 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
     }
   }
 
-  /** Has the page read the conversation of a reply again; that of a takeover is sent. */
+  /** After a takeover, sends the conversation; after a reply, makes the page read it again. */
   function lookAgain(client: LiveClient, { conversationId, type }: Action): void {
     const row = type === "takeover_conversation" && rowById(db.conversations, conversationId);
     send(client, row ? updated(row, []) : { type: "conversation_updated", conversationId });
   }
 
-  /** Does what a live message asks for, unless a fault of the call that does the same meets it. */
+  /** Does what a live message asks for; a fault set for the equivalent call applies to it, too. */
   function meet(
     client: LiveClient,
     callerNow: () => SessionUser | undefined,
@@ -126,7 +126,7 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
     const actNow = () => act(client, callerNow(), message);
     const name = callOf[message.type];
     const own = backend.conditions.faults[name];
-    // A call follows a reply that is not confirmed in time.
+    // If a reply is not confirmed in time, the page makes the call.
     const isCallToFollow =
       message.type === "send_message" && !(own?.kind === "delay" && own.ms < confirmLimit);
     const fault = faultOf(backend, name, isCallToFollow);

@@ -13,7 +13,7 @@ const pageAddress = (): string => {
 /** The page's live connection, answered inside the page. */
 export type LiveSocket = ReturnType<typeof installLiveSocket>;
 
-/** Has this host's /ws answered by the mock. */
+/** Makes the mock answer this host's /ws. */
 export function installLiveSocket(
   backend: () => Pick<PageBackend, "conditions" | "hub">,
   log: () => RequestLog,
@@ -25,7 +25,7 @@ export function installLiveSocket(
   });
   const rejoins = new Set<() => void>();
   server.on("connection", (socket) => {
-    // What an earlier page's connection still sends is not the next one's.
+    // A test's connection may outlive it, and must not write to the next one's log.
     const frames = log();
     const client: LiveClient = {
       send: (text) => {
@@ -44,15 +44,15 @@ export function installLiveSocket(
       frames.addFrame("fromPage", data);
       void connection.receive(data);
     });
-    // May come twice for one close.
+    // The event may fire twice for one close.
     socket.on("close", () => {
       rejoins.delete(rejoin);
       connection.leave();
     });
   });
 
-  // mock-socket's documentation puts its class in the place of WebSocket, which would take Vite's
-  // connection too. So it gets this one address, and all others stay with the browser's class.
+  // Replacing WebSocket with mock-socket's class, as its documentation does, would capture Vite's
+  // connection too. So it gets only this address, and the browser's class all others.
   const ours = new URL(address);
   globalThis.WebSocket = new Proxy(globalThis.WebSocket, {
     construct(Native, [url, protocols]: [string | URL, (string | string[])?]): object {

@@ -1,6 +1,6 @@
 /** What the mock may do with the page it runs in. */
 export interface MockedPage {
-  /** Has the page read again what it shows, as all data changes. */
+  /** Makes the page read everything it shows again, because all data has changed. */
   refetchAll(): void;
   /** Adds commands to the palette; the mock listens for their keys itself. */
   addCommands(

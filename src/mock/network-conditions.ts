@@ -10,10 +10,10 @@ export interface ParsedRequest {
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const Milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
-/** Whether the fault is gone once it has met a call. */
+/** Whether the fault hits one call only. */
 const once = v.optional(v.boolean());
 
-/** Faults that can be stored; the others hold functions and are for tests. */
+/** Faults that can be stored; the others contain functions and are for tests. */
 const StoredFault = v.variant("kind", [
   v.object({
     once,
@@ -27,9 +27,9 @@ const StoredFault = v.variant("kind", [
 /** A fault that a person can choose in the demo console. */
 export type StoredFault = v.InferOutput<typeof StoredFault>;
 
-/** Network conditions as JSON, for a snapshot: what a person may have changed in the demo console. */
+/** Network conditions as JSON, for a snapshot: what a person can change in the demo console. */
 export const StoredConditions = v.object({
-  /** Added to every call, in ms: drawn between the two. */
+  /** The delay of every call, in ms: a random number between the two. */
   latency: v.object({ from: Milliseconds, to: Milliseconds }),
   /** The share of calls, 0 to 1, that answer 500. */
   errorRate: Share,
@@ -40,25 +40,25 @@ export const StoredConditions = v.object({
   live: v.boolean(),
   /** The speed of simulated events: 1 is usual, 2 twice as fast, 0 none. */
   livePace: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-  /** No urgent conversation begins by itself, so that a count that falls stays down (the tour). */
+  /** No urgent conversation begins by itself, so that the tour's falling count stays down. */
   holdUrgent: v.optional(v.boolean(), false),
   faults: v.record(v.string(), StoredFault),
 });
 export type StoredConditions = v.InferOutput<typeof StoredConditions>;
 
-/** What happens to a call instead of its usual answer. */
+/** What happens to a call instead of its normal answer. */
 export type Fault =
   | StoredFault
-  /** Answered once `until` has settled. */
+  /** Answered when `until` settles. */
   | { kind: "pending"; until: Promise<unknown> }
-  /** Answered with what this makes of the request: a body, or a whole response. */
+  /** Answered with what this function returns: a body, or a whole response. */
   | { kind: "answer"; answer: (request: ParsedRequest) => unknown };
 
 /** How the network and the server behave; set by the scenario, the demo console and tests. */
 export type NetworkConditions = Omit<StoredConditions, "faults"> & {
-  /** Multiplies the time that the server needs for long work (a knowledge base update). */
+  /** Multiplies how long the server takes for slow work (a knowledge base update). */
   workPace: number;
-  /** Whether members and the AI answer what is written; tests of other things have silence. */
+  /** Whether members and the AI answer messages; off in tests of other things. */
   answering: boolean;
   faults: Record<string, Fault>;
 };

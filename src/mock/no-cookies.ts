@@ -1,7 +1,7 @@
-// Stands in for tough-cookie, of which MSW makes a cookie jar (vite.config.ts has the alias). The
+// Replaces tough-cookie, with which MSW makes a cookie jar (vite.config.ts has the alias). The
 // browser stores the cookies that the page sets, and the simulator reads them there.
 
-/** Reads a stored cookie: none is. */
+/** Reads a stored cookie; there are none. */
 export const Cookie = { fromJSON: () => undefined };
 
 /** Where a jar would keep its cookies. */

@@ -12,10 +12,10 @@ export { createRealClock };
 export { isScenarioName, scenarios } from "./scenarios";
 export type { ScenarioName, Simulator };
 
-/** The sessions of a server with many callers, known by their cookie alone. */
+/** The sessions of a server with many callers, who are known only by their cookies. */
 function createCookieSessions(): SessionStore {
   const callers = new Map<string, SessionUser>();
-  /** The cookie stays: removing it could remove that of the next sign-in, if this answer is late. */
+  /** The cookie stays: if this answer came late, it would remove the cookie of the next sign-in. */
   const signOut = (cookies: Cookies): undefined => {
     callers.delete(cookies[sessionCookie] ?? "");
   };
@@ -33,7 +33,7 @@ function createCookieSessions(): SessionStore {
   };
 }
 
-/** The page's backend, with a session for each browser; on real time by default. */
+/** The page's backend, with a session for each browser; by default in real time. */
 export const createNodeSimulator = (
   scenario: ScenarioName,
   clock = createRealClock(),

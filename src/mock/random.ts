@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { Count } from "@/contract/values";
 
-/** How often each kind of thing has been drawn. Apart: calls must not change what members write. */
+/** How often each kind was drawn, counted apart: calls must not change what members write. */
 export const Counts = v.object({ activities: Count, members: Count, network: Count });
 export type Counts = v.InferOutput<typeof Counts>;
 
-/** The random numbers for the next thing of a kind, which is counted. */
+/** The random numbers for the next thing of a kind; raises its count. */
 export function nextRandom(counts: Counts, kind: keyof Counts): Random {
   counts[kind] += 1;
   return createRandom(seedOf(`${kind} ${counts[kind]}`));
@@ -39,7 +39,7 @@ export function createRandom(seed: number) {
   };
 }
 
-/** A seed made of a text, so that what belongs to one id is always drawn alike. */
+/** A seed made from a text, so that the same id always gets the same random numbers. */
 export function seedOf(text: string): number {
   let hash = 2_166_136_261;
   for (let index = 0; index < text.length; index += 1) {

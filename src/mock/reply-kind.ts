@@ -1,12 +1,12 @@
-/** What an agent may write beside what helps; each kind has answers of its own. */
+/** The kinds of replies that do not help; each has answers of its own. */
 export const answeredKinds = ["kind", "short", "question", "refusal", "wrong"] as const;
-/** How a member takes what an agent writes; each moves the mood. */
+/** How a member takes an agent's reply; each kind changes the mood. */
 export type ReplyKind = "help" | (typeof answeredKinds)[number];
 
-/** What a reply is read against. */
+/** What is needed to judge a reply. */
 interface Reader {
   memberName: string;
-  /** Words that are mistaken in this conversation. */
+  /** Words that are mistakes in this conversation. */
   wrongWords?: readonly string[] | null | undefined;
 }
 
@@ -34,17 +34,17 @@ const helps =
 const kindness =
   /\b(?:sorry|apologi[sz]e|thank|thanks|understand|appreciate|glad|you are welcome|you're welcome|take care|feel for|danke|gracias|lo siento|tut mir leid)\b/;
 
-/** Whether the greeting names somebody else: "Hello Peter" to a Victoria. */
+/** Whether the greeting names somebody else, such as "Hello Peter" to Victoria. */
 function greetsAnother(text: string, memberName: string): boolean {
   const [, name = ""] = greeting.exec(text) ?? [];
   const called = name.toLowerCase();
   if (called === "" || name[0] !== name[0]?.toUpperCase() || noNames.has(called)) return false;
   const parts = memberName.toLowerCase().split(/[\s-]/);
-  // A short form begins with the same letter.
+  // The same first letter may be a short form of the name.
   return !parts.some((part) => part[0] === called[0]);
 }
 
-/** How a member takes a reply, by plain rules; what fits none of them is taken for help. */
+/** Sorts a reply by simple rules; what matches none of them counts as help. */
 export function replyKind(written: string, { memberName, wrongWords }: Reader): ReplyKind {
   const words = written.trim().replaceAll("’", "'");
   const text = words.toLowerCase();

@@ -6,12 +6,12 @@ export interface CallMade {
   path: string;
   query: Readonly<Record<string, string>>;
   body?: unknown;
-  /** HTTP status; undefined while unanswered, 0 when the connection broke. */
+  /** HTTP status; undefined until it is answered, 0 if the connection broke. */
   status?: number;
   /** When it came, in ms since 1970. */
   at: number;
   took?: number;
-  /** The answer's text; dropped when later answers need the room. */
+  /** The answer's text; dropped when later answers need the space. */
   answer?: string;
 }
 
@@ -23,7 +23,7 @@ export interface Frame {
 
 const limit = 300;
 
-/** How many characters of answers are stored: a list of ten thousand is long. */
+/** How many characters of answers are stored, since a list of ten thousand rows is long. */
 const mostAnswerText = 4_000_000;
 
 /** The calls and live messages of a demo, latest last. */
@@ -46,7 +46,7 @@ export class RequestLog {
     }
   }
 
-  /** Has a call answered, and logs it with its answer. */
+  /** Answers a call by `answer`, and logs both. */
   async answerBy(
     answer: (request: Request) => Promise<Response>,
     request: Request,

@@ -5,15 +5,15 @@ import type { Fault, ParsedRequest } from "./network-conditions";
 import { nextRandom } from "./random";
 
 /**
- * What is wrong with a call that is to be answered, or with the live message that does the same. A fault
- * for one call alone is gone then, unless a call follows that is to meet it too (`callFollows`).
+ * The fault for a call, or for the live message that does the same. A fault for one call only is then
+ * removed, unless the page will also make the call and must meet it there (`callFollows`).
  */
 export function faultOf(
   { conditions, counts }: Pick<Backend, "conditions" | "counts">,
   name: string,
   callFollows = false,
 ): Fault | undefined {
-  // Signing in and out has its own faults alone.
+  // Sign-in and sign-out have only their own faults, not those of all calls.
   const isOpen = name.startsWith("auth.");
   const own = conditions.faults[name];
   if (own && "once" in own && own.once && !callFollows) delete conditions.faults[name];
@@ -24,10 +24,10 @@ export function faultOf(
   return fails ? { kind: "status", status: 500 } : undefined;
 }
 
-/** Makes a body instead of the handler. */
+/** Makes the body in place of the handler. */
 export type Override = (request: ParsedRequest) => unknown;
 
-/** Responds after the latency, by a fault or with the answer, which is made when its time has come. */
+/** Responds after the latency, with a fault or with the answer, which is only made then. */
 export function respond(
   { conditions, counts, scheduler }: Backend,
   name: string,

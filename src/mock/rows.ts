@@ -36,7 +36,7 @@ export const changeRow = <S extends RowSchema>(
     data: (row) => void Object.assign(row, changes),
   });
 
-/** Refuses a change of status that the table does not allow. */
+/** Refuses a change of status that the contract does not allow. */
 export function checkMove<Status extends string>(
   moves: Readonly<Record<Status, readonly Status[]>>,
   from: Status,

@@ -1,19 +1,19 @@
 import type { NetworkConditions } from "./network-conditions";
 import type { Figures } from "./seed/figures";
 
-/** A state of the organisation that a demo can be opened in. */
+/** A state of the organisation in which a demo can be opened. */
 export interface Scenario {
   label: string;
   /** What it is like, in a few words. */
   about: string;
   data: "all" | "quiet" | "none";
-  /** How many more conversations are made up beside the written ones. */
+  /** How many conversations are generated in addition to the written ones. */
   moreConversations?: number;
-  /** Urgent conversations that wait beside the written ones. */
+  /** How many urgent conversations wait in addition to the written ones. */
   urgent?: number;
-  /** The figures that are not those of a usual day. */
+  /** The figures that differ from an ordinary day's. */
   figures?: Partial<Figures>;
-  /** What differs from a network without faults. */
+  /** Where the network differs from one without faults. */
   conditions?: Partial<NetworkConditions>;
 }
 
@@ -74,7 +74,7 @@ export const scenarios = {
   },
 } as const satisfies Record<string, Scenario>;
 
-/** A scenario's word. */
+/** A scenario's name. */
 export type ScenarioName = keyof typeof scenarios;
 
 /** Whether a word names a scenario. */
@@ -84,7 +84,7 @@ export const isScenarioName = (word: unknown): word is ScenarioName =>
 /** The names of all scenarios. */
 export const scenarioNames: readonly ScenarioName[] = Object.keys(scenarios).filter(isScenarioName);
 
-/** What a link asks for; sign-in carries it in `from`, the place it leads to. */
+/** A parameter of a link; on the sign-in page it is inside `from`, the address to return to. */
 export function askedIn(search: string, name: string): string | undefined {
   const asked = new URLSearchParams(search);
   const from = asked.get("from") ?? "";
@@ -98,7 +98,7 @@ export function scenarioIn(search: string): ScenarioName | undefined {
   return isScenarioName(word) ? word : undefined;
 }
 
-/** The same address without a scenario, which a reload would go back to. */
+/** The address without its scenario, to which a reload would return. */
 export function withoutScenario(address: string): string {
   const plain = new URL(address);
   plain.searchParams.delete("scenario");

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { Count, Id } from "@/contract/values";
 import type { Clock } from "./clock";
 
-/** Something that will happen by itself, by the name of its kind or its conversation's id. */
+/** Something that will happen by itself; its key is the kind's name or a conversation's id. */
 export const ScheduledTask = v.object({ key: Id, at: Count });
 export type ScheduledTask = v.InferOutput<typeof ScheduledTask>;
 
-/** A stored task is due after so many ms at the latest, even if the clock was set meanwhile. */
+/** The longest a stored task can still have to wait, in ms, even if the clock was set meanwhile. */
 const longestDelay = 10_000;
-/** How far what is due catches up, in ms: a hidden tab does, a laptop that slept all night does not. */
+/** How much missed time is made up for, in ms: a hidden tab's is, a laptop's whole night is not. */
 const longestCatchUp = 300_000;
 
 interface Entry {
@@ -16,12 +16,12 @@ interface Entry {
   run: () => unknown;
 }
 
-/** What is due, and the queue of all inputs: calls, live messages and what happens by itself. */
+/** What will be due, and the queue of all inputs: calls, live messages and what happens by itself. */
 export type Scheduler = ReturnType<typeof createScheduler>;
 
 /** Creates a scheduler with nothing to do. */
 export function createScheduler(clock: Clock, onChange: () => void) {
-  /** By the task's key, a new one in place of the old; a delayed call is its own key. */
+  /** By the task's key, so that a new task replaces the old one; a delayed call is its own key. */
   const entries = new Map<unknown, Entry>();
   let runTask: (key: string) => unknown = () => {};
   let running: number | undefined;
@@ -63,8 +63,8 @@ export function createScheduler(clock: Clock, onChange: () => void) {
   }
 
   /**
-   * Runs an input to its end before the next one begins, after all that is due by then. An input must
-   * not wait for another one, nor for anything but the database: then no timer finds it half done.
+   * Runs an input after everything that is due by then, and to its end before the next one begins. It
+   * may wait only for the database, never for another input, so that no timer finds it half done.
    */
   function enqueue<T>(input: () => T | Promise<T>): Promise<T> {
     const done = last.then(runDue).then(input);
@@ -90,7 +90,7 @@ export function createScheduler(clock: Clock, onChange: () => void) {
       schedule({ key, at: now() + Math.round(delay) });
       onChange();
     },
-    /** Calls back in so many ms, at once for none or once stopped. A snapshot does not include it. */
+    /** Calls back after `delay` ms; at once if that is 0 or it is stopped. Not part of a snapshot. */
     async after(delay: number, callback: () => unknown): Promise<void> {
       if (delay <= 0 || isStopped) {
         await callback();
@@ -109,7 +109,7 @@ export function createScheduler(clock: Clock, onChange: () => void) {
       setAlarm();
       onChange();
     },
-    /** Answers the calls that are being delayed at once. Then nothing happens by itself any more. */
+    /** Answers all delayed calls now. After that nothing happens by itself any more. */
     stop(): Promise<void> {
       isStopped = true;
       return enqueue(async () => {

@@ -209,7 +209,7 @@ describe("two people and one conversation", () => {
       body: { isHumanTakeover: true, assignedTo: "lena.fischer" },
     });
     expect(changes).toEqual([]);
-    // Where the second steps in, it changes hands, and the first one's page is told.
+    // If the second steps in, it changes hands, and the first one's page is told.
     const page = await connectPage(backend);
     await page.subscribe("conversations");
     who = as("maya.okafor");

@@ -27,7 +27,7 @@ export const toConversation = (row: ConversationRow): Conversation =>
   // A row has all of Conversation's fields; TypeScript does not follow their names.
   Object.fromEntries(Object.entries(row).filter(([name]) => listed.includes(name))) as Conversation;
 
-/** A message as it is answered; a server that knows `clientId` says it of every one. */
+/** A message as the server sends it; a server that knows `clientId` sends it with each one. */
 function toMessage(row: MessageRow): Message {
   const { conversationId: _, ...message } = row;
   return { ...message, clientId: row.clientId ?? null };
@@ -53,14 +53,14 @@ const isHeldBy = (row: ConversationRow, agent: string): boolean =>
 /** The rules of the inbox (contract/inbox), for calls, live messages and simulated events. */
 export type ServerInbox = ReturnType<typeof createServerInbox>;
 
-/** Creates the inbox. A generated conversation has messages that are not stored before those that are. */
+/** Creates the inbox. In a generated conversation, generated messages precede the stored ones. */
 export function createServerInbox(db: Database, now: () => number, seededAt: number) {
   const onChanges: ((made: InboxChange) => void | Promise<void>)[] = [];
   let onRemove = (_id: string): void => {};
 
   const get = (id: string): ConversationRow => knownRow(db.conversations, id, "conversation");
 
-  /** The messages of a conversation, the oldest first: in the order in which they were written. */
+  /** The messages of a conversation, oldest first. */
   const messagesOf = (id: string): MessageRow[] => [
     ...generatedMessages(id, seededAt),
     ...db.messages.findMany((q) => q.where({ conversationId: id })),
@@ -121,7 +121,7 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
       }),
     );
     const conversation = await update(id, {
-      // The list shows the member's last words, or a person's: not that the AI has said something.
+      // The list shows the last message of the member or an agent, not the AI's.
       ...((said.sender !== "ai" || row.lastMessage == null) && {
         lastMessage: said.content,
         lastMessageAt: timestamp,
@@ -137,7 +137,7 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
   }
 
   return {
-    /** Calls back after each change, one after another in the order they asked. */
+    /** Calls back after each change; listeners run one by one, in the order they were added. */
     onChange: (listener: (made: InboxChange) => void | Promise<void>) =>
       void onChanges.push(listener),
     onRemove: (listener: (id: string) => void) => void (onRemove = listener),
@@ -160,7 +160,7 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
       }
       const takenOverAt = new Date(now()).toISOString();
       const since = Date.parse(row.handedOverAt ?? "");
-      // A colleague who steps in ends no wait: the last one stands.
+      // If a colleague steps in, nobody was waiting: the last measured wait stays.
       const waitedSeconds = Number.isNaN(since)
         ? row.waitedSeconds
         : Math.round((now() - since) / 1000);
@@ -192,12 +192,12 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
       }),
     reopen: async (id: string) =>
       change(checked(id, canReopen, "The conversation is not resolved."), { status: "active" }),
-    /** The AI has answered and no person is needed; unlike `resolve` nobody had taken it over. */
+    /** Resolves a conversation that the AI has settled; unlike `resolve`, nobody took it over. */
     async conclude(id: string): Promise<void> {
       const before = get(id);
       await notify({ conversation: await update(id, { status: "resolved" }), before });
     },
-    /** Adds a conversation that begins. */
+    /** Adds a new conversation. */
     async begin({ conversation, messages }: SeededConversation): Promise<void> {
       await db.conversations.create(conversation);
       for (const message of messages) await db.messages.create(message);
@@ -206,7 +206,7 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
       const message = last && toMessage(last);
       await notify({ conversation, before: conversation, message });
     },
-    /** Forgets a conversation and its messages, as a demo that goes on for hours has to. */
+    /** Deletes a conversation and its messages, or a demo that runs for hours would fill up. */
     remove(id: string): void {
       db.messages.deleteMany((q) => q.where({ conversationId: id }));
       db.conversations.delete((q) => q.where({ id }));
@@ -214,7 +214,7 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
     },
     changePriority: async (id: string, priority: Priority) => change(get(id), { priority }),
     write,
-    /** Changes the row alone: nobody is told. */
+    /** Changes only the row, without notifying anybody. */
     update,
   };
 }

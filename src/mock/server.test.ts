@@ -30,7 +30,7 @@ it.each(["default", "quiet", "busy", "first-run"] as const)(
   },
 );
 
-it("answers the figures of the specification", async () => {
+it("answers the default scenario's figures", async () => {
   const { body } = await ask(await testSimulator(), "GET", "/api/chatbot/metrics");
   expect(body).toMatchObject({
     resolutionRate: "87.3%",

@@ -13,7 +13,7 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.pat
 
 const types = ["string", "number", "boolean", "array", "object"];
 
-/** What is wrong with a request, in plain words that name the field. */
+/** What is wrong with a request, in plain words and with the field's name. */
 function validationMessage(issue: v.BaseIssue<unknown>): string {
   const { expected, input, type } = issue;
   const name = v.getDotPath(issue);

@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Has a call answered no sooner than it is told to. */
+/** Holds a call's answer back until told to send it. */
 function holdUp(backend: Simulator, call: "auth.logout" | "inbox.sendMessage") {
   let answer = () => {};
   const until = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ it("a change that was under way stays with who made it", async () => {
   expect(await sent).toMatchObject({ status: 201, body: { agentId: "id-lena.fischer" } });
 });
 
-// 403 says: known, and no admin. 404: an admin. 401: nobody.
+// 403 means signed in but not an admin, 404 an admin, 401 nobody.
 describe("who asks", () => {
   it("is known by the cookie, but for who the tab has stored", async () => {
     const cookieOf = (name: string) => ({ cookie: `${sessionCookie}=muster-demo-token-5:${name}` });
@@ -127,7 +127,7 @@ describe("who asks", () => {
     expect(await statusFor(kim, cookieOf("admin"))).toBe(403);
     const broken = await testSimulator({ readStored: () => ({ token: "t", user: "{" }) });
     expect(await statusFor(broken)).toBe(401);
-    // A page that may db nothing is known until it signs out.
+    // A page that cannot store anything stays signed in until it signs out.
     await login(nobody, "admin", "admin");
     expect(await statusFor(nobody)).toBe(404);
     expect((await ask(nobody, "POST", "/api/auth/logout")).status).toBe(204);

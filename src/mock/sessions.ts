@@ -17,7 +17,7 @@ export interface NewSession {
   user: SessionUser;
 }
 
-/** Who is signed in, with which token: one person of a page, or a server's many. */
+/** Who is signed in, and with which token: the one person of a page, or the many of a server. */
 export interface SessionStore {
   /** Tokens whose session was ended by `expire`. */
   readonly expired: Set<string>;
@@ -30,7 +30,7 @@ export interface SessionStore {
   expire(cookies: Cookies): void;
 }
 
-/** The member of staff with a username; made up for an unknown one. */
+/** The member of staff with that username; an unknown one is made up. */
 export function userNamed(users: Database["users"], username: string): SessionUser {
   const name = username.toLowerCase();
   const staff = users.all();
@@ -44,13 +44,13 @@ export function userNamed(users: Database["users"], username: string): SessionUs
   };
 }
 
-/** Signs in by the rules of the contract; what it returns is undefined if the credentials are wrong. */
+/** Signs in by the contract's rules; resolves with undefined if the credentials are wrong. */
 export function createSignIn(users: Database["users"], now: () => number) {
   let lastTime = 0;
   return async (username: string, password: string): Promise<NewSession | undefined> => {
     if (username === "admin" && password !== "admin") return undefined;
     const user = userNamed(users, username);
-    // Two sign-ins within a millisecond are two sessions.
+    // Two sign-ins within a millisecond need two tokens.
     lastTime = Math.max(now(), lastTime + 1);
     await users.update((q) => q.where({ id: user.id }), {
       data: (known) => void (known.lastLogin = new Date(now()).toISOString()),
@@ -103,7 +103,7 @@ export function createTabSessions(
         if (token) expired.add(token);
       }
     },
-    /** The stored session goes first: another tab's sign-in must not change who this one is. */
+    /** The stored session comes first: a sign-in in another tab must not change who is signed in here. */
     callerOf(cookies) {
       const stored = readStored();
       const cookie = cookies[sessionCookie];
@@ -127,7 +127,7 @@ export function readStoredSession(): StoredSession | undefined {
     .find(({ token, user }) => token ?? user);
 }
 
-/** The page's cookies; none where they are refused. */
+/** The page's cookies; none if the browser blocks them. */
 export function readCookies(): Record<string, string> {
   try {
     return Object.fromEntries(

@@ -8,7 +8,7 @@ import { emailOf } from "./seed/members";
 import writtenOpenings from "./seed/openings.json";
 import type { ConversationRow } from "./tables";
 
-/** What is written of a conversation that begins by itself. */
+/** The script of a conversation that begins by itself. */
 const WrittenOpening = v.strictObject({
   ...v.omit(WrittenConversation, ["status", "minutesAgo", "takenOverBy", "messages"]).entries,
   mood: Mood,
@@ -25,26 +25,26 @@ export const openings: readonly WrittenOpening[] = v.parse(
 );
 
 const minute = 60_000;
-/** For how long no urgent conversation begins after a person's change. */
+/** How long after a person's change no urgent conversation begins, in ms. */
 const calm = minute;
-/** A member who adds something has waited this long. */
+/** How long a member waits before adding something, in ms. */
 const patience = 1.5 * minute;
-/** What the AI has answered is resolved once nothing has come for this long. */
+/** How long a conversation with the AI is silent before it is resolved, in ms. */
 const rest = 8 * minute;
-/** So many of those stay in the list. */
+/** How many of these resolved conversations stay in the list. */
 const mostResolved = 12;
 
 const livePrefix = "conversation-live-";
 const age = ({ now }: Backend, row: ConversationRow): number =>
   now() - Date.parse(row.lastMessageAt ?? row.timestamp);
 
-/** Conversations that began by themselves and that no person has touched, the oldest first. */
+/** Conversations that began by themselves and that no person has touched, oldest first. */
 const untouched = ({ db }: Backend): ConversationRow[] =>
   db.conversations.findMany((q) =>
     q.where(({ id, touchedAt }) => id.startsWith(livePrefix) && !touchedAt),
   );
 
-/** Resolves what the AI has answered, and removes the oldest of those: the list stays bounded. */
+/** Resolves silent conversations with the AI and removes the oldest resolved ones, to bound the list. */
 async function tidyUp(backend: Backend): Promise<void> {
   const { inbox } = backend;
   for (const row of untouched(backend)) {
@@ -63,7 +63,7 @@ const holdsUrgent = ({ conditions, db, now }: Backend): boolean =>
   conditions.holdUrgent ||
   db.conversations.all().some(({ touchedAt }) => now() - Date.parse(touchedAt ?? "") < calm);
 
-/** What can begin now: nothing that another member is in the middle of. */
+/** The openings that can be used now: none that is already in use. */
 function freeOpenings(backend: Backend): WrittenOpening[] {
   const begun = new Set(untouched(backend).map(({ followUps }) => followUps?.[0]?.text));
   const holds = holdsUrgent(backend);
@@ -72,7 +72,7 @@ function freeOpenings(backend: Backend): WrittenOpening[] {
   );
 }
 
-/** Those who write where there are no members yet. */
+/** Who writes while there are no members yet. */
 const guests: readonly Writer[] = ["Noor Haddad", "Tara McAllister", "Grace Nakamura"].map(
   (name) => ({ name, tier: "New", email: emailOf(name) }),
 );
@@ -94,7 +94,7 @@ const at = <T>(items: readonly T[], share: number): T | undefined =>
 /** A member writes, in a conversation or to begin one. `count` numbers the event. */
 export async function memberWrites(backend: Backend, random: Random, count: number): Promise<void> {
   const { db, inbox } = backend;
-  // Drawn first: what a person does must not change the sequence.
+  // Drawn first, so that what a person does does not change the sequence.
   const [begins, which, who] = [random.next(), random.next(), random.next()];
   await tidyUp(backend);
   const goOn = db.conversations.findMany((q) =>
@@ -121,7 +121,7 @@ export async function memberWrites(backend: Backend, random: Random, count: numb
   if (opening && member) await beginWritten(backend, `${livePrefix}${count}`, member, opening);
 }
 
-/** A member begins a conversation that is written, with all it goes on with. */
+/** A member begins a scripted conversation, with its follow-ups. */
 export function beginWritten(
   { inbox, now }: Backend,
   id: string,
@@ -135,7 +135,7 @@ export function beginWritten(
       status: ai === undefined ? "escalated" : "active",
       minutesAgo: 0,
       messages: [{ from: "member", mood, text }],
-      // Its first words are one of what the member says, with what the AI answers.
+      // The opening counts as the first follow-up, so that the AI's answer to it is found there.
       followUps: [{ mood, text, ai }, ...(followUps ?? [])],
     },
     id,

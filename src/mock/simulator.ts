@@ -21,22 +21,22 @@ import { type Snapshot, takeSnapshot } from "./snapshot";
 
 /** What a simulator is created with. */
 export interface SimulatorOptions {
-  /** The driver: it alone knows whether time is real. */
+  /** Drives the simulator; nothing else knows whether time is real. */
   clock: Clock;
   scenario?: ScenarioName;
-  /** Goes on from here; its scenario counts. */
+  /** The state to start from; its scenario overrides the other one. */
   snapshot?: Snapshot;
-  /** What the data calls the organisation, undefined for the brand's own; as in the snapshot if absent. */
+  /** The organisation's name in the data, undefined for the brand's own; if absent, the snapshot's. */
   organisation?: string | null;
   conditions?: Partial<NetworkConditions>;
-  /** Creates the sessions; those of the one person of a page by default. */
+  /** Creates the sessions; by default those of a page with its one person. */
   sessions?: (users: Database["users"]) => SessionStore;
   readStored?: () => StoredSession | undefined;
   /** Called when something changes that a snapshot stores. */
   onChange?: () => void;
 }
 
-/** What a page needs of its backend, in whichever tab that runs. */
+/** What a page needs of its backend, wherever that runs. */
 export interface PageBackend {
   readonly conditions: { readonly live: boolean };
   readonly hub: Pick<LiveHub, "connect">;
@@ -94,7 +94,7 @@ export async function createSimulator(options: SimulatorOptions) {
     hub,
     background,
     answer: createServer(backend),
-    /** The state as a plain value, to go on from. */
+    /** The state as a plain value, to continue from later. */
     snapshot: () => takeSnapshot(seeded, changes()),
     stop: () => void scheduler.stop(),
   };

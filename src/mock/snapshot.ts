@@ -12,7 +12,7 @@ import type { Backend } from "./handler";
 /** The snapshot's key in sessionStorage. */
 export const snapshotKey = "muster-mock";
 
-/** To be raised when older snapshots can no longer be read; they are dropped then. */
+/** Raise this when older snapshots can no longer be read; they are then dropped. */
 const version = 3;
 
 const Demo = v.object({
@@ -22,26 +22,26 @@ const Demo = v.object({
   seededAt: Count,
   counts: Counts,
   tasks: v.array(ScheduledTask),
-  /** What replaces the scenario's own conditions. */
+  /** The conditions in place of the scenario's own. */
   conditions: v.nullish(StoredConditions),
   expired: v.array(v.string()),
   rows: v.record(v.string(), v.array(v.unknown())),
   removed: v.record(v.string(), v.array(v.string())),
-  /** What the data calls the organisation, where a link has renamed it. */
+  /** The organisation's name in the data, if a link has changed it. */
   organisation: v.nullish(v.string()),
 });
 
-/** What brings a tab's data back after a reload: the seed is generated again, so only the changes. */
+/** What restores a tab's data after a reload: only the changes, since the seed is generated again. */
 export const Snapshot = v.object({
   ...Demo.entries,
-  /** The state file that was imported, which a reset goes back to. */
+  /** The imported state file, to which a reset returns. */
   imported: v.nullish(
     v.object({ name: v.string(), snapshot: Demo, local: v.record(v.string(), v.string()) }),
   ),
 });
 export type Snapshot = v.InferOutput<typeof Snapshot>;
 
-/** Takes a snapshot, which shares nothing with the simulator. */
+/** Takes a snapshot: a copy, which later changes do not affect. */
 export function takeSnapshot(
   simulator: Backend & Pick<Snapshot, "scenario" | "seededAt" | "organisation" | "imported">,
   changes: Changes,
@@ -71,9 +71,9 @@ export const membershipKey = "muster-tabs";
 
 const Membership = v.object({
   group: v.string(),
-  /** How many changes the tab's snapshot has seen. */
+  /** How many changes the tab's snapshot includes. */
   changes: v.number(),
 });
 
-/** The group this tab belongs to; undefined if it shares nothing. */
+/** The group this tab belongs to; undefined if it shares its data with no other tab. */
 export const readMembership = () => parseText(Membership, readStored("tab", membershipKey));

@@ -22,18 +22,18 @@ import { readCookies } from "./sessions";
 import type { SharedClient } from "./tabs/shared-client";
 
 const snapshotDelay = 300;
-/** How long calls under way may hold up what moves to a worker, in ms: one may hang on purpose. */
+/** How long the move to a worker waits for calls under way, in ms: one may hang on purpose. */
 const moveLimit = 1000;
 
 let simulator: Simulator | undefined;
-/** The one in a worker that this tab shares with others. */
+/** The simulator in a worker that this tab shares with others. */
 let shared: SharedClient | undefined;
 let socket: LiveSocket | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const log = new RequestLog();
 /** Calls that are being answered. */
 const calls = new Set<Promise<Response>>();
-/** Under way while the data moves to a worker: calls wait for it. */
+/** Pending while the data moves to a worker: calls wait for it. */
 let moving: Promise<void> | undefined;
 
 function running(): Simulator {
@@ -59,7 +59,7 @@ function store(): void {
 }
 
 async function replaceSimulator(options: Omit<SimulatorOptions, "clock">): Promise<void> {
-  // If this fails, the one before goes on.
+  // If this fails, the previous one keeps running.
   const next = await createSimulator({
     ...options,
     organisation: linkName,
@@ -82,7 +82,7 @@ async function beginAlone(): Promise<void> {
       console.warn("What is stored cannot be brought back", error);
     }
   }
-  // Drafts, read marks and the like are of the data they were made with.
+  // Drafts, read marks and the like belong to the old data.
   if (snapshot) resetStores();
   return replaceSimulator({ scenario });
 }
@@ -100,7 +100,7 @@ const connectGroup = async (group: string, refetchAll: () => void): Promise<Shar
   });
 };
 
-/** Goes on in the group this tab was in before a reload. */
+/** Rejoins the group this tab was in before a reload. */
 async function rejoinGroup(refetchAll: () => void): Promise<void> {
   const membership = readMembership();
   if (!membership) return;
@@ -120,7 +120,7 @@ async function share(refetchAll: () => void): Promise<SharedClient> {
   if (shared) return shared;
   const client = await connectGroup(crypto.randomUUID(), refetchAll);
   const { endFlood } = await import("./console/flood");
-  // It would go on asking for this tab's simulator.
+  // The flood would keep using this tab's simulator, which is about to stop.
   endFlood(host);
   const { scheduler, snapshot } = running();
   const late = new Promise((resolve) => setTimeout(resolve, moveLimit));
@@ -140,7 +140,7 @@ async function share(refetchAll: () => void): Promise<SharedClient> {
   return client;
 }
 
-/** This page as the demo console's controls know it. */
+/** This page, as the demo console's controls see it. */
 const host: SimulatorHost = {
   simulator: running,
   restart: async (options) => {
@@ -161,8 +161,8 @@ export async function start(page: MockedPage): Promise<void> {
   if (socket) return;
   const workerUrl = new URL(`${import.meta.env.BASE_URL}worker.js`, location.href).href;
   const answered = answerCalls(answer, workerUrl);
-  // Without the worker, the tab goes on alone with its snapshot. It leaves its group, whose data
-  // may be newer at the next reload and would replace what is changed here.
+  // Without the worker, the tab continues alone from its snapshot. It leaves its group, whose data
+  // might be newer at the next reload and would then replace the changes made here.
   await rejoinGroup(page.refetchAll).catch(() => void writeStored("tab", membershipKey, undefined));
   if (!shared) await beginAlone();
   addEventListener("pagehide", store);
@@ -177,7 +177,7 @@ export async function start(page: MockedPage): Promise<void> {
     },
     log,
     refetchAll: page.refetchAll,
-    // Two clicks at once must not begin two groups.
+    // Two quick clicks must not create two groups.
     share: once(() => share(page.refetchAll)),
   };
   if (askedIn(location.search, "as") !== undefined) {
@@ -189,7 +189,7 @@ export async function start(page: MockedPage): Promise<void> {
   void pageIdle().then(() => {
     void keepForOffline(workerUrl, page.announceBuild);
     void import("./console/new-tab").then(({ shareNewTabs }) => shareNewTabs(demo), console.warn);
-    // Without the console's button and keys the demo goes on all the same.
+    // The demo works without the console's button and keys, too.
     void import("./console/launcher").then(
       ({ launchConsole }) => launchConsole(demo, page),
       (error: unknown) => console.warn("The demo console's files did not arrive", error),
@@ -207,12 +207,12 @@ async function pageIdle(): Promise<void> {
   });
 }
 
-/** Registers the worker, which keeps the page for when the network is gone and takes the next visit's calls. */
+/** Registers the worker, which serves the page offline and intercepts the next visit's calls. */
 async function keepForOffline(
   workerUrl: string,
   announceBuild: MockedPage["announceBuild"],
 ): Promise<void> {
-  // Where it is blocked or refused, the page goes on without.
+  // If workers are blocked or refused, the page works without one.
   const registered = serviceWorkers()?.register(workerUrl);
   watchDeployments(await registered?.catch(() => undefined), announceBuild);
 }

@@ -7,7 +7,7 @@ import type { brand } from "@/lib/brand";
 import { answeredKinds } from "./reply-kind";
 import type { Scenario } from "./scenarios";
 
-/** What a table's seed may build on. */
+/** What a table's seed can use. */
 export interface SeedContext {
   scenario: Scenario;
   /** When the data is seeded, in ms since 1970. */
@@ -26,7 +26,7 @@ export interface SeededConversation {
 
 type Seed<S extends v.GenericSchema> = (context: SeedContext) => readonly v.InferOutput<S>[];
 
-/** A table of the database: the rows it starts with, and those of a first run (empty by default). */
+/** A table of the database: its first rows, and those of the first-run scenario (none by default). */
 export const table = <S extends v.GenericSchema & { readonly entries: object }>(
   schema: S,
   seed: Seed<S>,
@@ -36,7 +36,7 @@ export const table = <S extends v.GenericSchema & { readonly entries: object }>(
   seed: (context: SeedContext) => (context.scenario.data === "none" ? firstRun : seed)(context),
 });
 
-/** A table whose rows are not told apart. */
+/** A table with rows of any type. */
 export interface AnyTable {
   schema: v.GenericSchema<unknown, { id: string }>;
   seed(context: SeedContext): readonly { id: string }[];
@@ -46,19 +46,19 @@ export const Words = v.pipe(v.string(), v.trim(), v.nonEmpty("It must have a tex
 export const Mood = v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(95));
 const Lines = v.array(Words);
 
-/** What a member adds unasked, and what the AI says to it, if anything. */
+/** What a member adds unasked, and the AI's answer, if any. */
 export const FollowUp = v.object({ mood: Mood, text: Words, ai: v.nullish(Words) });
 
-/** What the member answers to a reply of each kind; to a helpful one: `replies`. */
+/** What the member answers to each kind of reply; `replies` has the answers to a helpful one. */
 const Answers = v.strictObject(v.entriesFromList(answeredKinds, v.nullish(Lines)));
 
-/** How a conversation goes on. */
+/** How a conversation continues. */
 export const scriptEntries = {
-  /** What the member answers, one after another, to replies that help. */
+  /** What the member answers to replies that help, one after another. */
   replies: Lines,
   answers: v.nullish(Answers),
   followUps: v.nullish(v.array(FollowUp)),
-  /** An agent who writes one of these has not understood. */
+  /** If an agent writes one of these, they have not understood. */
   wrongWords: v.nullish(Lines),
 };
 
@@ -68,7 +68,7 @@ const Score = v.nullish(v.pipe(v.number(), v.minValue(-100), v.maxValue(100)));
 export const ConversationRow = v.object({
   ...v.omit(ConversationDetail, ["messages"]).entries,
   sentimentScore: Score,
-  /** When a person last took it over or changed it otherwise; not for their words. */
+  /** When a person last took it over or changed it; writing a message does not count. */
   touchedAt: v.nullish(v.string()),
   ...scriptEntries,
   followUpsUsed: v.nullish(Count),

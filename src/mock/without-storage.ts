@@ -1,5 +1,5 @@
-// Stands in for is-node-process, by which MSW decides whether it makes a cookie jar in localStorage
-// (vite.config.ts has the alias). A shared worker and a sandboxed frame have as little of it as Node.
+// Replaces is-node-process, by which MSW decides whether to keep a cookie jar in localStorage
+// (vite.config.ts has the alias). A shared worker and a sandboxed frame lack it as Node does.
 
 /** Whether there is no localStorage. */
 export function isNodeProcess(): boolean {

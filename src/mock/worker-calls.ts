@@ -2,12 +2,12 @@ import { http } from "msw";
 import { createDefaultNetworkOptions } from "msw/browser";
 import { defineNetwork } from "msw/experimental";
 
-/** Has MSW's service worker, in the script at `url`, ask this page for the answers to its calls. */
+/** Makes MSW's service worker, the script at `url`, ask this page for the answers to its calls. */
 export async function answerWorker(
   url: string,
   answer: (request: Request) => Promise<Response>,
 ): Promise<void> {
-  // The second source would replace WebSocket.
+  // MSW exports no source for the worker; its default options have it first.
   const [worker] = createDefaultNetworkOptions(url).sources;
   const network = defineNetwork({
     sources: [worker],

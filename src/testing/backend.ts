@@ -35,7 +35,7 @@ function running(): Simulator {
   return backend;
 }
 
-/** Who can be signed in without signing in. */
+/** Whose session a story can start with. */
 const people = {
   admin: { id: "user-1", username: "admin", role: "admin" },
   manager: { id: "user-2", username: "maya.okafor", role: "manager" },
@@ -63,7 +63,7 @@ export interface Beginning {
   openFor?: number;
 }
 
-/** Forgets what the story before stored. */
+/** Removes what the previous story stored. */
 function forgetStored(): void {
   for (const area of ["tab", "browser"] as const)
     for (const key of [...storedKeys(area, ""), "authToken", "user"])
@@ -74,7 +74,7 @@ function storeSession(who: keyof typeof people | null): void {
   if (!who) return;
   const person = people[who];
   const user = { ...person, email: `${person.username}@harborcollective.example` };
-  // Of its own: signing out in a story would sign another frame's out.
+  // A token of its own, or signing out in a story would end another frame's session.
   writeSession({ token: `muster-demo-token-${crypto.randomUUID()}`, user, area: "tab" });
 }
 
@@ -84,7 +84,7 @@ function readSession() {
   return session && { token: session.token, user: JSON.stringify(session.user) };
 }
 
-/** The state after a page has been open for so long. */
+/** The state after the page has been open for `openFor` ms. */
 async function snapshotAfter(openFor: number, scenario: ScenarioName | undefined) {
   const clock = createManualClock(Date.now() - openFor);
   const earlier = await createSimulator({ clock, scenario });
@@ -131,7 +131,7 @@ function startBackend(): void {
 
 /**
  * Begins a story or a test: fresh data, no delay and no faults, an empty log, nothing happening by
- * itself. Starts the backend where none is.
+ * itself. Starts the backend if there is none.
  */
 export async function resetBackend(beginning: Beginning = {}): Promise<void> {
   if (!backend) startBackend();
@@ -198,7 +198,7 @@ export function sendLive(message: ServerMessage | string): void {
   running().hub.broadcast(message);
 }
 
-/** Allows the live connection or not: then it breaks, and new ones are refused. */
+/** Allows the live connection, or breaks it and refuses new ones. */
 export function setLive(stands: boolean): void {
   running().conditions.live = stands;
   if (!stands) socket?.drop();

@@ -96,7 +96,7 @@ export function ShipsScreen({ search = "", ...page }: PageProps & { search?: str
 /** What Retry does. */
 export const refetch = fn();
 type Query = Parameters<typeof withSample<Ship>>[0];
-/** A reading of the ships, of so many in all. */
+/** A reading of the ships; the server has `whole` of them. */
 export const reading = (status: Query["status"], data?: readonly Ship[], whole?: number) => {
   const error = status === "error" ? new Error("503: Service Unavailable") : null;
   return withSample<Ship>({ status, data, error, refetch }, ships(3), whole);

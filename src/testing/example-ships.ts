@@ -15,7 +15,7 @@ const names = ["Kestrel", "Heron", "Plover", "Tern"];
 const ports = ["Lisbon", "Bergen", "Accra"];
 const statuses = ["active", "active", "planning", "active", "active", "paused", "active"];
 
-/** So many ships, the same every time. */
+/** Makes `amount` ships, the same ones every time. */
 export const ships = (amount: number): Ship[] =>
   Array.from({ length: amount }, (_, index) => ({
     id: `ship-${String(index + 1)}`,

@@ -38,7 +38,7 @@ interface ExampleProps {
 export const visit = (here: boolean) =>
   withAct(() => window.dispatchEvent(new CustomEvent("visit", { detail: here })));
 
-/** A form as a screen shows it, and another screen to leave it for. */
+/** A form as on a screen, and another screen to go to. */
 export function FormExample(props: ExampleProps): ReactNode {
   const [here, setHere] = useState(true);
   useEffect(() => {

@@ -13,7 +13,7 @@ export const atAddress: Decorator = (story, context) => {
 /** The conversation that most inbox stories open: Victoria Langford's. */
 export const conversationId = "conversation-1";
 
-/** The inbox with that conversation open. A lost connection is logged, and the page goes on. */
+/** The inbox with that conversation open. A lost connection is logged, and the page keeps working. */
 export const opened = {
   logs: [/[Ll]ive (?:connection|message)/],
   path: `/human-inbox?conversation=${conversationId}`,
@@ -45,7 +45,7 @@ export const write = async (keys: string) => userEvent.type(await replyField(), 
 /** Waits for the live connection. */
 export const connected = () => sees("Connected");
 
-/** Waits until no reply is on its way. */
+/** Waits until no reply is being sent. */
 export const allSent = () => waitFor(() => expect(body().queryByText("Sending…")).toBeNull());
 
 /** The live messages of a type the page has sent. */

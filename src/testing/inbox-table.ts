@@ -104,7 +104,7 @@ function eventsOf(word: string, { asked }: State): readonly Event[] {
   }
 }
 
-/** What happens: words, of which a number is so many ms, and `sleep` an hour of the machine's sleep; or events. */
+/** What happens: words (a number passes that many ms, `sleep` an hour of the machine's sleep), or events. */
 export type Happening = string | Event | ((state: State) => readonly Event[]);
 
 /** Words for a server that knows ids, or does not, and was read. */

@@ -34,7 +34,7 @@ export function openPage(server: TestServer, username = `person-${String((person
     write: (text: string) => inbox.reply("c1", text),
     retry: () => inbox.retry(firstId()),
     discard: () => inbox.discard(firstId()),
-    /** The states of all replies in so many ms. */
+    /** The states of all replies after `ms`. */
     after: async (ms: number) => {
       await pass(ms);
       return states();
@@ -47,7 +47,7 @@ export function openPage(server: TestServer, username = `person-${String((person
   };
 }
 
-/** A page that shows the conversation; that has a message where the server knows ids. */
+/** A page that shows the conversation, which has a message if the server knows ids. */
 export async function openConversation(given: Partial<ServerState> = {}) {
   const server = new TestServer(given);
   if (given.knowsIds) server.add("agent", "Before", { clientId: "m-0" });

@@ -16,7 +16,7 @@ export const posts = {
     () =>
       new Response("no", { status }),
   lose: (): Outcome => "lost",
-  /** Stores it and answers with this, where that may say nothing of it. */
+  /** Stores it and answers with this, which need not mention it. */
   accept:
     (body = "done"): Post =>
     (_path, store) => {
@@ -44,13 +44,13 @@ export function fakeTime(): void {
   });
 }
 
-/** Lets so many ms pass. */
+/** Lets `ms` pass. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** How a fake server behaves, as far as a test says so from the start. */
+/** The behaviour of a fake server that a test can set at the start. */
 export type ServerState = Pick<
   TestServer,
   "agentId" | "down" | "hears" | "knowsIds" | "live" | "outcome" | "postTakes" | "readTakes"
@@ -58,7 +58,7 @@ export type ServerState = Pick<
 
 /**
  * A fake server of the inbox's calls, for tests with fake timers. It has one conversation, c1, and
- * by default does exactly what the specification says.
+ * by default does exactly what the contract says.
  */
 export class TestServer {
   readonly messages: ReceivedMessage[] = [];
@@ -78,7 +78,7 @@ export class TestServer {
   readonly #connected = createStore(() => true);
   /** Live messages arrive. */
   hears = true;
-  /** Who it takes the page for, where it says that. */
+  /** The person for whom it takes the page, if it says so. */
   agentId: string | undefined;
   /** The server knows `clientId`. */
   knowsIds = false;

@@ -19,10 +19,10 @@ export const dialogNamed = async (name: string | RegExp): Promise<Place> =>
 export const question = async (name?: string): Promise<Place> =>
   within(await body().findByRole("alertdialog", { name }));
 
-/** The rows of the page's list that are drawn, whether it is a table or a list of cards. */
+/** The rendered rows of the page's list, whether it is a table or a list of cards. */
 export const listRows = () => [...document.querySelectorAll<HTMLElement>("[data-index]")];
 
-/** The link of a list's row; only rows in sight are drawn, so that the page may have to be scrolled. */
+/** The link of a list's row; only visible rows are rendered, so the page may have to scroll. */
 const rowLink = (name: string | RegExp) =>
   waitFor(() => {
     const link = body().queryByRole("link", { name });
@@ -94,7 +94,7 @@ export async function leavesRoomForRows(): Promise<void> {
   await expect(document.querySelectorAll("#storybook-root *").length).toBeLessThanOrEqual(720);
 }
 
-/** Waits until the row of that name shows these texts: it may have been drawn again. */
+/** Waits until the row of that name shows these texts; it may have been rendered anew. */
 export const rowShows = (name: string, ...texts: readonly (string | RegExp)[]) =>
   waitFor(async () => {
     const row = await rowNamed(name);
@@ -107,7 +107,7 @@ export const changes = () => callsMade().filter(({ method }) => method !== "GET"
 /** An answer that need not follow the contract. */
 export const json = (value: unknown) => new Response(JSON.stringify(value));
 
-/** A word that no line holds. */
+/** A word that is too long for any line. */
 export const endless = "Donaudampfschifffahrtsgesellschaft".repeat(8);
 
 /** Markup, which is shown as text, and an endless word. */

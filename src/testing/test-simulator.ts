@@ -75,7 +75,7 @@ export async function connectPage(simulator: Simulator) {
   };
 }
 
-/** A demo in which things happen by themselves, and a page that has subscribed; its clock goes on by `advance`. */
+/** A demo in which things happen by themselves, with a subscribed page; `advance` moves its clock. */
 export async function openDemo(options: Partial<SimulatorOptions>, ...channels: Channel[]) {
   const clock = manualClock();
   const conditions = { livePace: 1, answering: true, ...options.conditions };

@@ -35,7 +35,7 @@ export function endTabs(): void {
   vi.unstubAllGlobals();
 }
 
-/** Has the tab that speaks next be signed in as this person; as nobody where it is undefined. */
+/** Signs the next tab that makes a call in as this person; undefined signs it out. */
 export function signInAs(username: string | undefined): void {
   const session =
     username === undefined ? undefined : sessionOf(username, "user", `of-${username}`);

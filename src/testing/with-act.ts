@@ -2,8 +2,8 @@ import * as React from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Makes a change that a story brings about without the user, and has React draw it. Development
- * wants it to happen in `act`; a production build, as published stories are, has no `act`.
+ * Makes a change that a story causes without the user, and lets React render it. In development
+ * this must happen in `act`; a production build, such as the published stories, has no `act`.
  */
 export async function withAct(change: () => void): Promise<void> {
   if (typeof Reflect.get(React, "act") !== "function") {

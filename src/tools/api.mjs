@@ -21,7 +21,7 @@ const values = readCommandLine(usage, {
   site: { type: "boolean", default: false },
 });
 
-/** Asked at once: the parent may be gone by the time the API runs. */
+/** Read right away, as the parent may be gone by the time the API runs. */
 const parent = process.ppid;
 
 const port = portOf(values.port, 4000);
@@ -80,7 +80,7 @@ function end() {
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
   process.on(signal, end);
 
-// npm ends without telling the program it runs, which then has another parent.
+// npm ends without telling the program that it runs, but the program's parent changes.
 if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => process.ppid === parent || end(), 200).unref();
 }

@@ -1,4 +1,4 @@
-// Finds the Chromium that tests and measurements run in, or gets one.
+// Finds the Chromium that tests and measurements run in, or installs one.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -13,16 +13,16 @@ import { existsSync, readFileSync } from "node:fs";
 /** Without these Chromium does not start as root, in a container, or with a small /dev/shm. */
 const args = ["--no-sandbox", "--disable-dev-shm-usage"];
 
-/** Where Linux distributions put a Chromium or Chrome. */
+/** Where Linux distributions install Chromium or Chrome. */
 const systemPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * Chromium without a window, as Debian packs it: a page takes 40 percent less of the processor in
- * it. Playwright's own headless runs are in the same program.
+ * Chromium without a window, as Debian packages it: a page needs 40 percent less processor time in
+ * it. Playwright's own headless runs use the same program.
  */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
-/** What Linux says of itself. */
+/** What Linux says about itself. */
 const release = () =>
   existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
 
@@ -35,7 +35,7 @@ async function starts(channel) {
 }
 
 /**
- * Installs packages of the system: on a Debian or Ubuntu, for root.
+ * Installs system packages: on Debian or Ubuntu, as root.
  * @param {string} what in words, printed
  * @param {...string} packages
  * @returns {boolean} whether they are there now
@@ -66,21 +66,21 @@ async function fromPackage() {
   }
 }
 
-/** Gets the headless shell where it can be had and is not there yet. */
+/** Installs the headless shell if possible and not done yet. */
 export function installHeadlessShell() {
   if (/^ID=debian$/m.test(release()) && !existsSync(headlessShell))
     installFromApt("Chromium's headless shell", "chromium-headless-shell");
 }
 
 /**
- * The browser for many pages in a row: the headless shell where it is there, else `findBrowser`.
- * Its screenshots hang now and then.
+ * The browser for many pages in a row: the headless shell if installed, else `findBrowser`. Not for
+ * screenshots, in which the headless shell hangs now and then.
  * @returns {Promise<Browser>}
  */
 export async function findHeadlessShell() {
   const isWanted = !process.env.CHROMIUM_PATH && existsSync(headlessShell);
   const program = isWanted ? { executablePath: headlessShell } : await findBrowser();
-  // Without a graphics card, Chromium draws faster where it does not imitate one.
+  // Without a graphics card, Chromium draws faster if it does not emulate one.
   return { ...program, args: [...args, "--disable-gpu"] };
 }
 
@@ -90,7 +90,7 @@ export async function findBrowser() {
   if (given !== undefined && !existsSync(given))
     throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
   const { chromium } = await import("playwright");
-  // Playwright's own is there once `npx playwright install` has put it in place.
+  // Playwright's own exists after `npx playwright install`.
   const paths = [given ?? "", chromium.executablePath(), ...systemPaths];
   const present = () => paths.find((path) => path !== "" && existsSync(path));
   const known = present();

@@ -7,10 +7,10 @@ import { projectRoot } from "./ensure-installed.mjs";
 
 const sources = ["src", "public", ".storybook", "index.html", "vite.config.ts", "tsconfig.json"];
 sources.push("package.json", "package-lock.json");
-/** Below `src`: what no build reads. */
+/** Files below `src` that no build reads. */
 const others = /^(?:docs|e2e|book.pictures)\b|\.test\.tsx?$/;
 
-/** Whether a built file is there and newer than what it may be built from. @param {string} built */
+/** Whether a built file exists and is newer than all its possible sources. @param {string} built */
 function isNewer(built) {
   if (!existsSync(built)) return false;
   const { mtimeMs } = statSync(built);
@@ -24,7 +24,7 @@ function isNewer(built) {
     .every((path) => statSync(path).mtimeMs <= mtimeMs);
 }
 
-/** Builds dist/ if it is stale, or not the demo's: on the mock, for the root of a host. */
+/** Builds dist/ if it is stale or not the demo (with the mock, for the root of a host). */
 export async function buildIfStale() {
   const dist = join(projectRoot, "dist");
   // 404.html is written last.

@@ -1,4 +1,4 @@
-// Reads a command's options. `--help` and unknown options get its usage, not a stack trace.
+// Reads a command's options. `--help` and unknown options print its usage, not a stack trace.
 
 import { parseArgs } from "node:util";
 
@@ -31,8 +31,8 @@ export function readCommandLine(usage, options, allowPositionals = false) {
 }
 
 /**
- * The port to listen to: the option's, else that of the environment, else the usual one. Ends the
- * process if it is not one.
+ * The port to listen on: from the option, or else the environment, or else the usual one. Ends the
+ * process if it is not a port.
  * @param {string | undefined} option
  * @param {number} usual
  */

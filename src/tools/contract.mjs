@@ -1,4 +1,4 @@
-// npm run contract: writes the published copy of the contract's documents, to publish a change.
+// npm run contract: writes the published copy of the contract's documents after a change.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

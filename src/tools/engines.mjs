@@ -1,4 +1,4 @@
-// Finds the browsers beside Chromium that tests run in. As a program it gets those that are missing.
+// Finds the browsers besides Chromium that tests run in. Run as a program, it installs missing ones.
 
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -38,7 +38,7 @@ const all = [
   },
 ];
 
-/** The engines that are here: which, and the path of each one's program. */
+/** The installed engines, each with the path of its program. */
 export const enginesHere = () =>
   all.flatMap(({ id, find }) => {
     const path = find();

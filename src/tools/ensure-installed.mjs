@@ -1,4 +1,4 @@
-// For npm start and npm test: installs the packages where they are missing or older than the lock file.
+// For npm start and npm test: installs the packages if they are missing or older than the lock file.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
@@ -17,7 +17,7 @@ function changedAt(path) {
 /** npm writes this file at the end of an install. */
 const installedMark = "node_modules/.package-lock.json";
 
-/** Ends the process with one line where Node is older than package.json asks for. */
+/** Ends the process with one line if Node is older than package.json requires. */
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return;
@@ -26,7 +26,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** Brings node_modules in line with package-lock.json. Ends the process where that fails. */
+/** Brings node_modules in line with package-lock.json. Ends the process if that fails. */
 export function ensureInstalled() {
   checkNode();
   const installed = changedAt(installedMark);
@@ -36,7 +36,7 @@ export function ensureInstalled() {
       ? "Packages are not installed yet"
       : "package-lock.json is newer than the packages";
   console.log(`${why}: running npm ci (about half a minute).`);
-  // npm is a batch file on Windows, which only a shell starts.
+  // On Windows npm is a batch file, which only a shell can start.
   const shell = process.platform === "win32";
   if (spawnSync("npm", ["ci"], { cwd: projectRoot, stdio: "inherit", shell }).status === 0) return;
   console.error(

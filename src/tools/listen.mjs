@@ -2,7 +2,7 @@
 
 import { once } from "node:events";
 
-/** How long a connection may be idle, in ms, as in nginx: Node's own 5 s can end as it is used again. */
+/** How long a connection may be idle, in ms, as in nginx: Node's 5 s may end just as it is reused. */
 const keepAliveTimeout = 75_000;
 
 /**

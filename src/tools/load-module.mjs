@@ -1,4 +1,4 @@
-// Imports modules of the sources into Node, by Vite, for the commands.
+// Imports modules from src into Node, with Vite, for the commands.
 
 import { join } from "node:path";
 import { runnerImport } from "vite";
@@ -8,7 +8,7 @@ import { projectRoot } from "./ensure-installed.mjs";
 const loading = new Map();
 
 /**
- * A module of ours, imported once.
+ * Imports one of our modules, once.
  * @template T
  * @param {string} file below the project's folder
  * @returns {Promise<T>}
@@ -24,7 +24,7 @@ export async function loadModule(file) {
     });
   loading.set(file, loaded);
   const { module } = await loaded;
-  // Vite sets it, and a build begun by this process would be one for development.
+  // Vite sets it, which would turn a build in this process into a development build.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   return /** @type {T} */ (module);
 }
@@ -32,5 +32,5 @@ export async function loadModule(file) {
 /** The demo's backend at a port. @returns {Promise<typeof import("./api/start-api.ts")>} */
 export const loadApi = () => loadModule("src/tools/api/start-api.ts");
 
-/** The mock, the very modules that run in the page. @returns {Promise<typeof import("../mock/node-simulator.ts")>} */
+/** The mock: the same modules that run in the page. @returns {Promise<typeof import("../mock/node-simulator.ts")>} */
 export const loadMock = () => loadModule("src/mock/node-simulator.ts");

@@ -11,7 +11,7 @@ function icon({ logo }: typeof brand, accent: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** What the product's name and colours put into the head. */
+/** What the product's name and colours add to the page's head. */
 const brandTags = (): HtmlTagDescriptor[] => [
   { tag: "title", children: escaped(brand.name) },
   { tag: "meta", attrs: { name: "description", content: `${brand.name}: ${brand.tagline}` } },

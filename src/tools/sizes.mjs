@@ -1,4 +1,4 @@
-// npm run sizes: lines by room, which may not be over their limits, so that one reader can know a room.
+// npm run sizes: checks each room's lines against its limit, so that a reader can know a whole room.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -62,7 +62,7 @@ export async function startHost({
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`No index.html in ${folder}. Run npm run build first.`);
   base ??= builtBase(folder);
-  /** Whether each file is there compressed, too. */
+  /** Whether there is also a compressed copy of each file. */
   const brotli = existsSync(join(folder, "index.html.br"));
   const serveFile = sirv(folder, {
     dev: !brotli,

@@ -17,7 +17,7 @@ mkdirSync("test-results");
 process.env.SEED ??= String(seedOfToday());
 
 const all = process.argv.includes("--all");
-/** Scripts of package.json with options. Those of a group run side by side. */
+/** Scripts of package.json with options. The scripts of a group run in parallel. */
 const groups = [
   ["typecheck", "lint", "format --check", "unused", "sizes", "build --logLevel=warn"],
   ["test:unit"],
@@ -29,7 +29,7 @@ const groups = [
     : []),
 ];
 
-/** A test that failed and the first line of why, as Vitest and Playwright print them. */
+/** A failed test and the first line of its error, as Vitest and Playwright print them. */
 const failedTest = /^ *(?:FAIL .*\n.*|\d+\) \[.*\n+.*)$/gm;
 
 /** Runs a script, its output in a file, and prints a line on how it went. @param {string} step */
@@ -47,7 +47,7 @@ async function run(step) {
   const text = stripVTControlCharacters(readFileSync(output, "utf8")).trimEnd();
   // The last of these lines is the sum. A step without tests counts as one.
   const passed = Number(/.*\b(\d+) passed/s.exec(text)?.[1] ?? code === 0);
-  // What fails outside any test is told by the end of the output.
+  // If something fails outside any test, the end of the output tells what.
   const failures = text.match(failedTest) ?? [text.split("\n").slice(-12).join("\n")];
   const seconds = ((performance.now() - start) / 1000).toFixed(0).padStart(4);
   console.log(`${code === 0 ? "✓" : "✗"} ${name.padEnd(13)} ${seconds} s, ${passed} passed`);

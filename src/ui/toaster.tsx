@@ -42,7 +42,7 @@ export function Toaster() {
                 {title}
               </Toast.Title>
             )}
-            {/* Radix says the texts one after the other, as they are. */ " "}
+            {/* Radix reads the texts out one after the other, without a space between. */ " "}
             {description !== undefined && (
               <Toast.Description className="line-clamp-4 text-sm wrap-anywhere text-muted-foreground group-[.destructive]:text-foreground">
                 {description}

@@ -2,7 +2,7 @@ import { create, createStore } from "zustand";
 import type { ReactNode } from "react";
 
 // The toast store. It does not render, so `toast` can be called before toaster.tsx is loaded.
-// One toast at a time, and a closed one is forgotten late: the product is specified so.
+// One toast at a time; a closed one stays in the store for `removeDelay`.
 
 /** How long a dismissed toast stays in the store, in ms. */
 const removeDelay = 1_000_000;

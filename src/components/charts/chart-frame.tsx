@@ -5,7 +5,7 @@ import { ReaderTable, type TableRows } from "./plot";
 export interface ChartPoint {
   label: string;
   value: number;
-  /** What is read instead of the value alone. */
+  /** What is read out instead of the plain value. */
   text?: string;
 }
 
@@ -57,7 +57,7 @@ export function ChartFrame({ children, table, title, unit }: ChartFrameProps) {
   );
 }
 
-/** The points whose value is a number that can be drawn; a server may send others. */
+/** The points with a value that can be drawn; a server may send others. */
 export const drawable = <Point extends { value: number }>(
   points: readonly Point[],
 ): readonly Point[] => points.filter(({ value }) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);

@@ -73,7 +73,7 @@ export const All: Story = {
   },
 };
 
-/** The arrow keys read off a line's values, with the date where it is known; so does the pointer. */
+/** The arrow keys and the pointer show a line's values, with the date if it is known. */
 export const ReadOff: Story = {
   play: async ({ canvas, userEvent }) => {
     const cursorOf = (title: string) =>

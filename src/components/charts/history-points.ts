@@ -1,7 +1,7 @@
 import { dateText } from "@/lib/times";
 import type { ChartPoint } from "./chart-frame";
 
-/** Past values with their dates: one a week, the last one today's, or of `end` where that is over. */
+/** Past values with their dates: one a week, the last one today, or at `end` if that is past. */
 export function historyPoints(
   history: readonly number[],
   end = Infinity,

@@ -11,12 +11,12 @@ interface LineChartProps extends Omit<ChartProps, "of" | "points"> {
   points: readonly (ChartPoint & { date: Date })[];
 }
 
-/** A line chart over time; pointer, touch and arrow keys read off each value. */
+/** A line chart over time; pointer, touch and arrow keys show each value. */
 export function LineChart({ format = count, points, title, tone = "info", unit }: LineChartProps) {
   const plain = drawable(points);
   const values = plain.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  // From zero, or from nearer where the line would else look flat.
+  // From zero, or from closer to the values if the line would otherwise look flat.
   const isNear = low > 0 && high > low && high - low < high / 3;
   const up = scaleLinear()
     .domain(isNear ? [low, high] : [Math.min(0, low), Math.max(0, high) || 1])

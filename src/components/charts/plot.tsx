@@ -1,15 +1,15 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { cn } from "@/lib/cn";
 
-/** A thing that a plot shows: its place from 0 to 1, and what is said of it. */
+/** One mark of a plot: its place from 0 to 1, and the text about it. */
 export interface PlotMark {
   x: number;
-  /** Without it only the place from left to right counts. */
+  /** Without it only the horizontal place counts. */
   y?: number;
   text: string;
 }
 
-/** A value of an axis: its place from 0 to 1, and its label. */
+/** A tick of an axis: its place from 0 to 1, and its label. */
 export interface AxisTick {
   at: number;
   text: string;
@@ -18,15 +18,15 @@ export interface AxisTick {
 interface PlotProps<Mark extends PlotMark> {
   /** What the arrow keys go through, such as "Leads, value by value". */
   label: string;
-  /** In the order of the arrow keys; the last one comes first. */
+  /** In the order of the arrow keys, which start at the last one. */
   marks: readonly Mark[];
   x?: readonly AxisTick[];
   y?: readonly AxisTick[];
-  /** How near the pointer must come to a mark, in px. */
+  /** How close the pointer must be to a mark, in px. */
   reach?: number;
-  /** Called with a mark that is clicked, or entered. */
+  /** Called with a mark on a click or on Enter. */
   onPick?: (mark: Mark) => void;
-  /** A line above the drawing that says more of the mark that is pointed at. */
+  /** A line above the drawing with more about the mark that is pointed at. */
   renderReadout?: (pointed: Mark | undefined) => ReactNode;
   className?: string;
   /** The drawing, in shares of the plot's size. */
@@ -53,7 +53,7 @@ export const ticksOf = (
     .filter((value) => !whole || Number.isInteger(value))
     .map((value) => ({ at: scale(value), text: format(value) }));
 
-/** A drawing between axes whose marks are read off by pointer, touch and arrow keys. */
+/** A drawing with axes; pointer, touch and arrow keys show the value of each mark. */
 export function Plot<Mark extends PlotMark>({
   children,
   className,
@@ -81,7 +81,7 @@ export function Plot<Mark extends PlotMark>({
     return least <= reach ? away.indexOf(least) : undefined;
   }
   const point = (event: PointerEvent) => {
-    // The first touch names a mark that can be picked, the next one picks it.
+    // The first touch shows a mark's text, the next one picks it.
     if (!onPick || event.pointerType !== "touch") setIndex(nearest(event));
   };
   const pick = (found: number | undefined) => {
@@ -138,7 +138,7 @@ export function Plot<Mark extends PlotMark>({
 const gutterOf = (y: readonly AxisTick[]) =>
   y.length === 0 ? undefined : `${1 + Math.max(...y.map(({ text }) => text.length))}ch`;
 
-/** A hairline at each value of the left axis, and the labels of both. */
+/** A thin line at each tick of the left axis, and the labels of both axes. */
 const Axes = ({ x, y }: { x: readonly AxisTick[]; y: readonly AxisTick[] }) => (
   <>
     {y.map(({ at, text }) => (
@@ -163,7 +163,7 @@ const Axes = ({ x, y }: { x: readonly AxisTick[]; y: readonly AxisTick[] }) => (
 /** The same values for screen readers: the first row is the table's head. */
 export type TableRows = readonly [head: readonly string[], ...rows: readonly (readonly string[])[]];
 
-/** A table that is heard, not seen. */
+/** A table for screen readers only. */
 export const ReaderTable = ({
   caption,
   rows: [head, ...rows],
@@ -171,7 +171,7 @@ export const ReaderTable = ({
   caption?: string;
   rows: TableRows;
 }) => (
-  // A table is as wide as its labels, even out of sight: the box clips it.
+  // Even a hidden table is as wide as its labels, so the box clips it.
   <div className="sr-only">
     <table>
       {caption !== undefined && <caption>{caption}</caption>}

@@ -3,7 +3,7 @@ import type { WithId } from "@/lib/list-rows";
 import type { ListKind, ListSort } from "./list-kind";
 import { columnsIn, gridStyles, type ListForm } from "./row-styles";
 
-/** The names of a table's columns; without an order a picture of them, above rows on their way. */
+/** The names of a table's columns; without `sort` a placeholder, above rows that are still loading. */
 export function ColumnHeads<Row extends WithId>({
   form,
   kind,

@@ -63,7 +63,7 @@ export function DataList<Row extends WithId>({
             <span role="status">
               {source.rows && countOf(shown.length, total, total === 1 ? kind.one : kind.many)}
             </span>
-            {/* It grows by itself: nobody wants to hear of each. */}
+            {/* Outside the status role: a screen reader would read out each change, as it grows. */}
             {source.rows && inAll(total, source.whole)}
           </p>
         </div>
@@ -77,7 +77,7 @@ export function DataList<Row extends WithId>({
             onChange={list.setText}
             className={cn(
               "min-w-32 flex-1 basis-full @5xl:w-56 @5xl:flex-none @5xl:basis-auto",
-              // With more choices beside it, a narrow list would put the last button in a line of its own.
+              // With three filters or more, a narrow list would wrap the last button onto its own line.
               kind.filters.length < 3 ? "sm:basis-32" : "@3xl:basis-32",
             )}
           />

@@ -15,15 +15,15 @@ interface ListBodyProps<Row extends WithId> {
   rows: readonly Row[];
   address: ListAddress;
   sort: ListSort<Row>;
-  /** What stays above the rows of a table, in rem. */
+  /** The height that sticks above a table's rows, in rem. */
   covered: number;
 }
 
-/** A row's height in rem; that of a card is about this. */
+/** A row's height in rem; for cards an estimate. */
 const heightOf = (form: ListForm, compact: boolean): number =>
   form === "card" ? (compact ? 6 : 8.25) : compact ? 2.25 : 3.25;
 
-/** A list's rows, scrolled with the page: a table where its columns have heads, or cards. */
+/** A list's rows, scrolled with the page: as a table with column heads, or as cards. */
 export const ListBody = memo(function ListBody<Row extends WithId>({
   address,
   covered,
@@ -46,7 +46,7 @@ export const ListBody = memo(function ListBody<Row extends WithId>({
     if (index >= 0) handle.current?.scrollTo(index);
   });
   useEffect(() => showOpen(), [openId]);
-  // While a peek is open, it walks with the keys.
+  // While a peek is open, it follows the keys from row to row.
   const walk = (index: number) => {
     const id = rows[index]?.id;
     if (id !== undefined) open(id);

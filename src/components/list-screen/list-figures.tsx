@@ -14,7 +14,7 @@ export function ListFigures({
   query,
   title,
 }: {
-  /** What they are called, seen above them. */
+  /** Their heading, which is visible above them. */
   title?: string | undefined;
   figures: readonly Metric[] | "loading";
   /** The query that answers them. */
@@ -47,7 +47,7 @@ export function ListFigures({
           </p>
           <p className="flex items-center gap-2">
             <span className="text-xl font-semibold proportional-nums">{value}</span>
-            {/* On a small laptop title, figures and buttons only share a line without it. */}
+            {/* On a small laptop, title, figures and buttons fit into one line only without it. */}
             <Sparkline
               values={history ?? []}
               label={`${label}, day by day`}

@@ -13,9 +13,9 @@ export interface ListFilter<Row> {
   label: string;
   /** The label of "no filter", such as "All Statuses". */
   all: string;
-  /** A row's word or words that are compared. */
+  /** The row's word or words to compare. */
   wordsOf: (row: Row) => string | readonly string[] | undefined;
-  /** Words offered first; those that only the rows hold follow. */
+  /** Words offered first; other words that the rows have come after them. */
   words?: readonly string[];
   /** A word's label; capitalised by default. */
   labelOf?: (word: string) => string;
@@ -27,10 +27,10 @@ export interface ListFilter<Row> {
 export interface ListSort<Row> {
   name: string;
   label: string;
-  /** What is compared; rows without it come last. */
+  /** The value to compare; rows without one come last. */
   keyOf: (row: Row) => SortKey;
   descending?: boolean;
-  /** The head of the column that shows what is compared. */
+  /** The head of the column that shows the compared value. */
   column?: string;
   /** The order of rows with equal keys. */
   tieBreak?: Pick<ListSort<Row>, "keyOf" | "descending">;
@@ -45,9 +45,9 @@ export interface ListColumn<Row> {
   /** A CSS grid track, the same for every row; "minmax(0,1fr)" by default. */
   width?: string;
   align?: "end";
-  /** Left out where the table has less than 64 rem. */
+  /** Left out if the table is narrower than 64 rem. */
   wide?: true;
-  /** On a card: beside the name, or over the whole width; a line with its label by default. */
+  /** On a card: beside the name, or across the whole width; by default a line with its label. */
   card?: "beside" | "wide";
 }
 
@@ -56,7 +56,7 @@ interface RowActions<Row> {
   width: string;
   /** The one button; `open` opens the row's detail. */
   verb: (row: Row, open: () => void) => ReactNode;
-  /** What opens the detail, the first of the menu; "View Details" by default. */
+  /** The first item of the menu, which opens the detail; "View Details" by default. */
   view?: string;
   /** What else is in the menu. */
   menu?: (row: Row) => readonly RowMenuItem<Row>[];
@@ -64,7 +64,7 @@ interface RowActions<Row> {
 
 /** What is searched, filtered and sorted by, how a row is drawn, and what is exported. */
 export interface ListDefinition<Row extends WithId> {
-  /** One row, such as "campaign"; several have an "s" more. */
+  /** One row, such as "campaign"; an "s" makes it plural. */
   one: string;
   /** The text of the row's link. */
   nameOf: (row: Row) => string | undefined;
@@ -88,7 +88,7 @@ export interface ListDefinition<Row extends WithId> {
   exported?: readonly ExportColumn<Row>[];
   /** What the file is named after; the rows' name by default. */
   exportName?: string;
-  /** With it the export's button is in the page's head, and reads so. */
+  /** If set, the export button is in the page's header and has this label. */
   exportLabel?: string;
 }
 

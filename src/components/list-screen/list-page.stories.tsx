@@ -57,7 +57,7 @@ export const Filled: Story = {
   },
 };
 
-/** Search and filters leave nothing: one button takes them all back. */
+/** Nothing matches search and filters; one button resets them all. */
 export const NoneMatching: Story = {
   args: { search: "status=paused" },
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +73,7 @@ export const NoneMatching: Story = {
   },
 };
 
-/** Rows and figures on their way have their own shapes; nothing of the sample is shown. */
+/** Loading rows and figures have skeletons of their shape; nothing of the sample is shown. */
 export const Loading: Story = {
   args: { source: reading("pending") },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Loading: Story = {
   },
 };
 
-/** The call failed: the sample, marked, in the figures as well, below the error and Retry. */
+/** The call failed: the marked sample, also in the figures, below the error and Retry. */
 export const Failed: Story = {
   args: { source: reading("error") },
   play: async ({ canvas, userEvent }) => {
@@ -104,12 +104,12 @@ export const Empty: Story = {
   },
 };
 
-/** The list holds fewer than there are, and says so. The page's action says who may not press it. */
+/** The list has fewer rows than there are, and says so. The disabled action says why. */
 export const PartOfMany: Story = {
   tags: ["!picture"],
   args: { source: answered(ships(12), 40), obstacle: "Only an admin may add ships." },
   play: async ({ canvas, userEvent }) => {
-    // Only the rows are announced: the whole number may grow by itself.
+    // Only the number of rows is announced, since the total may grow by itself.
     const count = canvas.getByRole("status");
     await expect(count).toHaveTextContent(/^12 ships$/);
     await expect(count.parentElement).toHaveTextContent("12 ships listed, 40 in all");
@@ -120,13 +120,13 @@ export const PartOfMany: Story = {
   },
 };
 
-/** Ten rows are in sight; toolbar and heads stay above them. */
+/** Ten rows are visible; toolbar and column heads stay above them. */
 export const RowsInSight: Story = {
   tags: ["!picture"],
   args: { source: answered(ships(40)) },
   play: async ({ canvas }) => {
     const row = () => rows()[0]?.getBoundingClientRect();
-    // 140 px are left for a screen's picture, 12 for the gap below it.
+    // 140 px are left for a screen's chart, 12 for the gap below it.
     await waitFor(() => expect(row()?.top).toBeLessThanOrEqual(330 - 152));
     await expect(row()?.height).toBe(52);
     const main = canvas.getByRole("main");
@@ -178,7 +178,7 @@ export const Grouped: Story = {
   },
 };
 
-/** Ten thousand rows in groups: only those in sight are drawn; the keys still reach the others. */
+/** Ten thousand rows in groups: only visible ones are rendered, but the keys reach the others. */
 export const TenThousand: Story = {
   tags: ["!picture"],
   args: { source: answered(ships(10_000)), search: "sort=port" },

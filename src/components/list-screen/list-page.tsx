@@ -20,7 +20,7 @@ interface PageAction {
   label: string;
   icon: LucideIcon;
   open: () => void;
-  /** Why this person may not press it, and the id of the element on the page that says so. */
+  /** Why this person may not press it, and the id of an element on the page that says so. */
   obstacle?: string | undefined;
   saidBy?: string;
   /** The dialog, once it has been opened; usePageDialog gives it. */
@@ -64,9 +64,9 @@ export function ListPage<Row extends WithId>({
   figuresTitle?: string;
   /** The query that answers the figures, if they have one of their own. */
   figuresQuery?: Omit<QueryLike<unknown>, "data">;
-  /** What else is above the picture. */
+  /** Other content above the chart. */
   head?: ReactNode;
-  /** The screen's picture, between the title and the list. */
+  /** The screen's chart, between the title and the list. */
   band?: ReactNode;
   list: ListView<Row>;
   /** The list's heading. */
@@ -110,7 +110,7 @@ export function ListPage<Row extends WithId>({
       total={total}
     />
   );
-  // Fixed figures above the sample are no more the server's than the sample is.
+  // The figures above a sample are built in, too.
   const marked = (metric: Metric): Metric =>
     list.source.sample ? { change: "a built-in example", ...metric } : metric;
   const inHead = kind.exportLabel !== undefined && exporting;

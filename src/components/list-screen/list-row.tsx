@@ -61,7 +61,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
             data-row-link={id}
             aria-current={current ? "true" : undefined}
             onClick={(event) => {
-              // With a key held down the browser opens another tab or window.
+              // With a modifier key the browser opens another tab or window.
               if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
               event.preventDefault();
               onOpen(id);
@@ -93,7 +93,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
       })}
       {actions && (
         <div role={cell} className={styles.actions}>
-          {/* What has no id can be neither opened nor changed. */}
+          {/* A row without an id can be neither opened nor changed. */}
           {id !== undefined && (
             <RowName value={nameId}>
               {actions.verb(row, () => onOpen(id))}

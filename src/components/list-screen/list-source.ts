@@ -3,27 +3,27 @@ import { count } from "@/lib/format";
 
 /** Where a list's rows come from. */
 export interface ListSource<Row> {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   rows: readonly Row[] | undefined;
   /** They are built in, because the server sent none. */
   sample: boolean;
-  /** The reading behind them, whose failure is shown above them with Retry. */
+  /** The query behind them; if it fails, that is shown above them with Retry. */
   query?: Omit<QueryLike<unknown>, "data">;
-  /** How many there are in all, where a figure on the page says so and the list holds fewer. */
+  /** How many there are in total, if a figure on the page says so and the list has fewer. */
   whole?: number | undefined;
 }
 
-/** What follows the number of rows where there are more: " listed, 156 in all". */
+/** The text after the number of rows if there are more: " listed, 156 in all". */
 export const inAll = (listed: number, whole = 0): string =>
   whole > listed ? ` listed, ${count(whole)} in all` : "";
 
-/** Says that a picture counts the rows alone: "A sample of 60 of 2,847 members."; "" of a whole list. */
+/** Says that a chart counts only the listed rows: "A sample of 60 of 2,847 members."; "" if all are. */
 export const sampleOf = <Row>({ rows, whole = 0 }: ListSource<Row>, many: string): string =>
   rows !== undefined && whole > rows.length
     ? `A sample of ${count(rows.length)} of ${count(whole)} ${many}.`
     : "";
 
-/** A list call's rows, of so many in all, or the marked sample: never both. */
+/** A list call's rows (`whole` of them at the server), or the marked sample: never both. */
 export function withSample<Row>(
   query: QueryLike<readonly Row[] | null>,
   sample: readonly Row[],

@@ -15,7 +15,7 @@ export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: L
   const compact = useCompact();
   const styles = rowStyles(kind, form, compact);
   return (
-    // As tall as the window, so that nothing in sight moves when the rows are there.
+    // As tall as the window, so that nothing visible moves when the rows arrive.
     <div role="status" aria-busy className="-mb-px min-h-dvh">
       <span className="sr-only">Loading {kind.many}</span>
       {form !== "card" && <ColumnHeads {...{ form, kind }} />}
@@ -48,7 +48,7 @@ export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: L
   );
 }
 
-/** Search or filters leave nothing. */
+/** Nothing matches the search and filters. */
 export function NoneMatching({ title, onClear }: { title: string; onClear: () => void }) {
   return (
     <EmptyState
@@ -64,7 +64,7 @@ export function NoneMatching({ title, onClear }: { title: string; onClear: () =>
   );
 }
 
-/** The address asks for a detail that the list does not hold. */
+/** The address asks for a detail that the list does not have. */
 export function DetailMissing({ one, onDismiss }: { one: string; onDismiss: () => void }) {
   return (
     <div

@@ -7,7 +7,7 @@ import type { ListView } from "./use-list";
 export interface Neighbours {
   /** One row, such as "campaign", for the buttons' names. */
   one: string;
-  /** Such as "3 of 25"; "" where a filter hides the open row. */
+  /** Such as "3 of 25"; "" if a filter hides the open row. */
   place: string;
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
@@ -34,7 +34,7 @@ export function OpenDetail<Row extends WithId>({
   const [lastRow, setLastRow] = useState(openRow);
   if (openRow !== undefined && openRow !== lastRow) setLastRow(openRow);
 
-  // The focus was in the peek: it goes back to the row, or to the screen where that has left the list.
+  // The focus was in the peek: it returns to the row, or to the screen if the row has left the list.
   const { openId } = address;
   const lastId = useRef(openId);
   useEffect(() => {

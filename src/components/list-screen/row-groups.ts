@@ -1,4 +1,4 @@
-/** The name of a row's group; a row that begins one has a heading above it. */
+/** The name of a row's group; the first row of a group has a heading above it. */
 export type GroupOf<Row> = (row: Row) => string | undefined;
 
 /** Rows that follow each other. */
@@ -8,7 +8,7 @@ export interface RowGroup {
   end: number;
 }
 
-/** The groups in their order; the rows of one follow each other. Rows without a group are in none. */
+/** The groups in order, each of consecutive rows. Rows without a group are left out. */
 export function groupsOf<Row>(rows: readonly Row[], groupOf?: GroupOf<Row>): readonly RowGroup[] {
   const groups: RowGroup[] = [];
   if (!groupOf) return groups;

@@ -17,7 +17,7 @@ export interface RowMenuItem<Row> {
   dialog: ComponentType<DialogProps & { row: Row }>;
 }
 
-/** What else can be done with a row beside its one button. */
+/** What else can be done with a row, besides its one button. */
 export function RowMenu<Row>({
   items,
   onView,
@@ -25,7 +25,7 @@ export function RowMenu<Row>({
   view,
 }: {
   row: Row;
-  /** The label of what opens the detail. */
+  /** The label of the item that opens the detail. */
   view: string;
   onView: () => void;
   items: readonly RowMenuItem<Row>[];

@@ -2,7 +2,7 @@ import { cn } from "@/lib/cn";
 import type { WithId } from "@/lib/list-rows";
 import type { ListColumn, ListKind } from "./list-kind";
 
-/** How a list is drawn: rows as cards, as lines of a grid, or as lines with room for every word. */
+/** How a list is shown: rows as cards, as grid lines, or as lines with room for every word. */
 export type ListForm = "card" | "line" | "wide";
 
 /** The form that fits a list of this width in rem. */
@@ -25,11 +25,11 @@ const row = "group/row border-b px-4 transition-colors";
 const link =
   "font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2";
 const detail = "text-sm text-muted-foreground";
-// In the dark a hovered row is as light as its button's border.
+// In the dark theme a hovered row is as light as its button's border.
 const rowActions =
   "relative flex items-center gap-1.5 dark:group-hover/row:[&>.border-border]:border-input";
 
-/** The classes of what ends a card's first line. */
+/** The classes of the end of a card's first line. */
 export const lineEnd = "order-2 -mt-2 h-0 basis-full";
 
 /** The classes of a row's parts in a list of lines. */

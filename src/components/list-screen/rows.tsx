@@ -17,36 +17,36 @@ import { remInPx } from "./use-size";
 
 /** The height of a group's heading, in rem. */
 const headHeight = 2;
-/** Rows drawn beyond those in sight. */
+/** How many rows are rendered beyond the visible ones. */
 const overscan = 3;
 
 /** What can be done with rows by their index. */
 export interface RowsHandle {
-  /** Focuses a row once the list has been drawn again. */
+  /** Focuses a row once the list has been rendered again. */
   focusRow: (index: number) => void;
-  /** Brings a row in sight, unless it is. */
+  /** Scrolls a row into view if it is not. */
   scrollTo: (index: number) => void;
 }
 
 interface RowsProps<Row extends WithId> {
   label: string;
   rows: readonly Row[];
-  /** How high each row is, in rem; on a page about how high. */
+  /** The row's height in rem; an estimate unless `pane`. */
   height: number;
   groupOf?: GroupOf<Row> | undefined;
   /** The classes of a row's box. */
   stylesOf?: (row: Row) => string;
   compact?: boolean;
-  /** The rows are those of a table with so many columns; the first row of it has their names. */
+  /** The number of columns if the rows are a table's; its first row has their names. */
   columnCount?: number | undefined;
-  /** What covers the top of what scrolls, in rem. */
+  /** How much of the scroller's top is covered, in rem. */
   covered?: number;
   handle: RefObject<RowsHandle | null>;
   /** The row that the keys start from. */
   startId: string | undefined;
   /** Called when a key moves to a row. */
   onMove?: ((index: number) => void) | undefined;
-  /** The list scrolls by itself, and its rows slide to where another one made room, or took it. */
+  /** The list has its own scroller, and its rows slide when others are added or removed. */
   pane?: boolean;
   children: (row: Row) => ReactNode;
 }
@@ -60,7 +60,7 @@ const GroupHead = ({ end, name, start }: RowGroup) => (
 
 const slides = "duration-150 ease-out motion-safe:transition-transform";
 
-/** Rows of which only those in sight are drawn, and the one with the focus. */
+/** Rows of which only the visible ones and the focused one are rendered. */
 export function Rows<Row extends WithId>(props: RowsProps<Row>) {
   const { children, columnCount, compact, groupOf, height, label, pane, rows } = props;
   const { covered = headHeight, handle, onMove, startId, stylesOf } = props;
@@ -87,7 +87,7 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
     overscan,
     scrollMargin,
     scrollPaddingStart: covered * rem,
-    // A focused row must not lose the focus by being scrolled out of sight.
+    // A focused row must keep the focus when it is scrolled out of view.
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range);
       const kept =
@@ -109,7 +109,7 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
   const items = virtualizer.getVirtualItems();
   const first = virtualizer.range?.startIndex ?? 0;
   const headInSight = pane && groups.find(({ end }) => end > first);
-  /** Which row of the table it is: the heads of columns and groups are rows, too. */
+  /** The row's number in the table, where column heads and group headings count as rows. */
   const rowIndex = (index: number) =>
     index + 2 + groups.filter(({ start }) => start <= index).length;
 

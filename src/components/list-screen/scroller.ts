@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** What scrolls a list: a pane of its own, or the page. */
+/** The element that scrolls a list: its own pane, or the page. */
 export const scrollerOf = (list: HTMLElement | null) =>
   list?.closest<HTMLElement>(".overflow-y-auto, main");
 
-/** How far below the top of what its scroller scrolls a list begins, in px. */
+/** Where a list begins within the content of its scroller, in px from the top. */
 export function usePlaceInScroller(list: RefObject<HTMLElement | null>): number {
   const [place, setPlace] = useState(0);
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function usePlaceInScroller(list: RefObject<HTMLElement | null>): number 
       setPlace(top - scroller.getBoundingClientRect().top + scroller.scrollTop);
     };
     read();
-    // What is above the list has grown, or is gone.
+    // The content above the list may have grown or gone.
     const observer = new ResizeObserver(read);
     for (const child of scroller.children) observer.observe(child);
     return () => observer.disconnect();

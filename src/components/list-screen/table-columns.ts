@@ -17,7 +17,7 @@ export const listFeatures = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-/** Columns of a list for TanStack Table: nothing that is shown, but what rows are compared by. */
+/** Columns of a list for TanStack Table: not what is shown, but what rows are compared by. */
 type TableColumn<Row extends WithId> = ColumnDef<typeof listFeatures, Row>;
 
 /** The ids of a list's columns for TanStack Table. */
@@ -28,10 +28,10 @@ export const columnIds = {
   tieBreak: (name: string) => `tie-break-${name}`,
 };
 
-/** A word of a filter, as words are compared. */
+/** A filter's word in the form in which words are compared. */
 export const filterKey = (word: string): string => word.trim().toLowerCase();
 
-/** A row's words that a filter compares. */
+/** The words of a row that a filter looks at. */
 export function wordsIn<Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly string[] {
   const words = wordsOf(row);
   return words === undefined ? [] : typeof words === "string" ? [words] : words;
@@ -50,7 +50,7 @@ const sortColumn = <Row extends WithId>(
   sortUndefined: "last",
 });
 
-/** What a list's rows are searched, filtered and sorted by. */
+/** The columns by which a list's rows are searched, filtered and sorted. */
 export const tableColumns = <Row extends WithId>({
   filters = [],
   sorts,

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from "wouter";
 /** Address parameters by name; undefined or "" removes one. */
 type Parts = Readonly<Record<string, string | undefined>>;
 
-/** What a list screen keeps in its address beside its search: filters, order, and the open detail. */
+/** What a list screen keeps in its address besides the search: filters, order, and the open detail. */
 export type ListAddress = ReturnType<typeof useListAddress>;
 
 /** Marks the history step that opened a detail from the list. */
@@ -27,14 +27,14 @@ function changed(params: URLSearchParams, parts: Parts): URLSearchParams {
 /** A list screen's address; with `pushEach` each detail that is opened is a step in the history. */
 export function useListAddress({ detail = "open", pushEach = false } = {}) {
   const [params, setParams] = useSearchParams();
-  // What is typed renders nothing again but what shows it.
+  // The search is left out, so that typing re-renders only what shows it.
   const others = changed(params, { search: undefined }).toString();
   const openId = params.get(detail) || undefined;
   const isOpen = openId !== undefined;
 
   /** Changes parameters in place, without a step in the history. */
   const change = useCallback(
-    // The step is no longer what was opened from the list: closing must not undo this change.
+    // Drops the mark `openedHere`, since going back on close would undo this change.
     (parts: Parts) => setParams((now) => changed(now, parts), { replace: true }),
     [setParams],
   );
@@ -55,7 +55,7 @@ export function useListAddress({ detail = "open", pushEach = false } = {}) {
   }, [openId]);
   const close = useCallback(() => {
     if (isClosing.current) return;
-    // Going back leaves no step behind on which Back would seem to do nothing.
+    // Going back leaves no history step on which Back would seem to do nothing.
     isClosing.current = wasOpenedHere();
     if (isClosing.current) window.history.back();
     else change({ [detail]: undefined });
@@ -75,7 +75,7 @@ export function useListAddress({ detail = "open", pushEach = false } = {}) {
   }, [others, change, openId, open, close]);
 }
 
-/** Tells the address with a detail open, for a link. */
+/** Gives the address with a detail open, for a link. */
 export function useDetailHref() {
   const [path] = useLocation();
   const [params] = useSearchParams();

@@ -13,10 +13,10 @@ import { type ListAddress, useListAddress } from "./use-list-address";
 /** The option of a filter or order that the address leaves out. */
 export const allWord = "*";
 
-/** A list's rows, what is shown of them, and how to change that. */
+/** A list's rows, which of them are shown, and how to change that. */
 export type ListView<Row extends WithId> = ReturnType<typeof useList<Row>>;
 
-/** A filter's words: its own, then those that only the rows hold, sorted. */
+/** A filter's words: its own, then any others that the rows have, sorted. */
 function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
   const named = new Map((filter.words ?? []).map((word) => [filterKey(word), word]));
   const found = new Map<string, string>();
@@ -56,7 +56,7 @@ function useSearchText(
     };
     const timer = setTimeout(act, writeDelay);
     const onKey = ({ key }: KeyboardEvent) => key === "Enter" && act();
-    // What is used next may make a step in the history: this one has the search.
+    // The next click may add a history step, so the search is written to this one first.
     addEventListener("pointerdown", act);
     addEventListener("keydown", onKey, { capture: true });
     return () => {
@@ -80,7 +80,7 @@ export function useList<Row extends WithId>(
 
   const writeSearch = useCallback((search: string) => change({ search }), [change]);
   const [text, setText] = useSearchText(writeSearch);
-  // Typing comes first; the rows follow when there is time.
+  // Typing comes first; the rows are updated when there is time.
   const searched = useDeferredValue(text);
 
   const rows = useMemo(() => uniqueById(source.rows ?? none), [source.rows]);
@@ -142,26 +142,26 @@ export function useList<Row extends WithId>(
     kind,
     source,
     address,
-    /** The rows that search and filters leave, in order; none while they load. */
+    /** The rows that match search and filters, in order; none while they load. */
     shown,
     total: rows.length,
-    /** Search or a filter is set. */
+    /** Whether a search or filter is set. */
     narrowed: text.trim() !== "" || filters.some(({ chosen }) => chosen !== undefined),
     /** Resets search and filters. */
     clear,
-    /** A key of what is shown: filters, order and search. */
+    /** A key for the current filters, order and search. */
     view: [...filters.map(({ chosen }) => chosen), sort.name, searched].join("\n"),
     text,
     setText,
-    /** The text that `shown` was searched for; it follows `text`. */
+    /** The search that `shown` matches; lags behind `text`. */
     searched,
-    /** Each filter's chosen word, and the words to choose from, `allWord` first. */
+    /** Each filter's chosen word and its options, `allWord` first. */
     filters,
     sort,
     chooseSort,
     /** The row whose detail is open, even if a filter hides it. */
     openRow,
-    /** The address names a detail that the list does not hold. */
+    /** Whether the address names a detail that the list does not have. */
     openMissing: openId !== undefined && openRow === undefined && source.rows !== undefined,
   };
 }

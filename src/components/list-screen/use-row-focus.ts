@@ -9,7 +9,7 @@ interface RowFocusOptions {
   onMove?: ((index: number) => void) | undefined;
   /** The row that j and k start from while none has the focus. */
   start?: () => number;
-  /** The arrows move, too, while nothing on the page has the focus. */
+  /** The arrow keys also work while nothing on the page has the focus. */
   arrowsFromPage?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function useRowFocus(
     wanted.current = undefined;
     link.focus({ preventScroll: true });
   }, [list]);
-  // A row that was moved to may have to be drawn before it can take the focus.
+  // The next row may have to be rendered before it can take the focus.
   useEffect(settle);
 
   const move = (by: number) => () => {

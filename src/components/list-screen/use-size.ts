@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** One rem in px: people may choose larger text. */
+/** One rem in px, since people may choose larger text. */
 export const remInPx = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 

@@ -9,7 +9,7 @@ import { mondayOf } from "./event-dates";
 import { eventList } from "./event-list";
 import { EventCalendar } from "./event-calendar";
 
-/** So many days after this week's Monday, at noon. */
+/** Noon on the day that is `days` after this week's Monday. */
 const onDay = (days: number): string =>
   new Date(mondayOf(new Date()).getTime() + (days + 0.5) * 86_400_000).toISOString();
 const event = (

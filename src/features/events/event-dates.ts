@@ -6,7 +6,7 @@ const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" 
 /** When today began, in ms. */
 export const startOfToday = (): number => new Date().setHours(0, 0, 0, 0);
 
-/** The moment so many weeks after the Monday on or before a date. */
+/** The moment `weeks` after the Monday on or before a date. */
 export const mondayOf = (date: Date, weeks = 0): Date =>
   new Date(
     date.getFullYear(),

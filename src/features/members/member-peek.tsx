@@ -23,7 +23,7 @@ import { Engagement, segmentsOf } from "./member-list";
 /** The most conversations that are shown; the inbox has the rest. */
 const shownAtMost = 6;
 
-/** One member: engagement over time, segments, email, conversations (actions "Member Intelligence"). */
+/** One member: engagement over time, segments, email, conversations. */
 export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
   const segments = useQuery(callQuery(memberCalls.listSegments));
   const conversations = useConversations();

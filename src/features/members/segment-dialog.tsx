@@ -43,7 +43,7 @@ type SegmentFormApi = FormApi<v.InferInput<typeof SegmentForm>, v.InferOutput<ty
 
 const firstRule = { field: "engagement", operator: "atLeast", value: "70" } as const;
 
-/** A new segment: its name, its rules, and the members who match (actions "Create Segment"). */
+/** A new segment: its name, its rules, and the members who match. */
 export function SegmentDialog({
   members,
   onCreated,

@@ -57,7 +57,7 @@ function Ticks({ className }: { className?: string }) {
   );
 }
 
-/** The picture of the sign-in page. */
+/** The drawing of the sign-in page. */
 export const Formation = () => (
   <div
     aria-hidden="true"

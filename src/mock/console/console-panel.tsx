@@ -25,7 +25,7 @@ const tabs = {
   tour: { label: "Tour", Tab: TourTab },
 } as const;
 
-/** The console leaves the page's tables their room; in a narrow window it is the lower half. */
+/** The console leaves enough room for the page's tables; in a narrow window it is the lower half. */
 const room = `
 :root { --panel-bottom: 50dvh; }
 @media (width >= 64rem) {
@@ -33,7 +33,7 @@ const room = `
 }
 `;
 
-/** The console: a panel beside the page, which can be used as without it. */
+/** The console: a panel beside the page, which stays usable. */
 export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null> }) {
   const { tab } = useStore(viewStore);
   const { demo, notice, status } = useDemo();

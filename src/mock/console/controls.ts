@@ -25,14 +25,14 @@ export interface SimulatorHost {
   others(): string[];
 }
 
-/** Signs in where nobody else of the staff is free (a first run, say). */
+/** The account for when no other member of staff is free, as on a first run. */
 const spareOperator = "second.operator";
 
 /** The demo console's actions, run where the simulator is. Arguments and results are plain data. */
 export function createControls(host: SimulatorHost) {
   const caller = () => host.sessions().callerOf(host.cookies());
   const account = () => caller()?.username;
-  /** Does something to the simulator, after all that has been asked of it before. */
+  /** Does something to the simulator, after everything asked of it earlier. */
   const act = async <T>(action: (simulator: Simulator) => T | Promise<T>): Promise<T> => {
     const simulator = host.simulator();
     return simulator.scheduler.enqueue(() => action(simulator));
@@ -43,7 +43,7 @@ export function createControls(host: SimulatorHost) {
     const free = host
       .simulator()
       .db.users.findMany((q) => q.where({ status: "active", username: isFree }))
-      // Agents first: the person who administers the demo has the first tab.
+      // Agents first, since an admin usually has the first tab.
       .toSorted((a, b) => Number(b.role === "user") - Number(a.role === "user"))
       .map(({ username }) => username);
     return free.length > 0 ? free : [spareOperator];
@@ -53,7 +53,7 @@ export function createControls(host: SimulatorHost) {
       const { conditions, hub, imported, scenario } = host.simulator();
       return {
         scenario,
-        /** The state file that a reset goes back to. */
+        /** The name of the state file to which a reset returns. */
         imported: imported?.name,
         conditions: storedConditions(conditions),
         isConnected: hub.hasClients,
@@ -68,7 +68,7 @@ export function createControls(host: SimulatorHost) {
     snapshot: () =>
       act((simulator) => {
         const snapshot = simulator.snapshot();
-        // The hold lasts as long as this tab's tour: a file or an undo must not bring it back.
+        // The hold ends with this tab's tour, so a file or an undo must not bring it back.
         if (snapshot.conditions) snapshot.conditions.holdUrgent = false;
         return snapshot;
       }),
@@ -85,18 +85,18 @@ export function createControls(host: SimulatorHost) {
       host.sessions().expire(host.cookies());
       host.changed();
     },
-    /** Makes a session for a page to store. With this password the demo refuses nobody. */
+    /** Makes a session for a page to store. The demo accepts this password for everybody. */
     signIn: (username: string) => act(({ signIn }) => signIn(username, "admin")),
     beginConversation: (priority: Priority) =>
       act((simulator) => memberBegins(simulator, priority)),
-    /** The member of a conversation writes; words of the simulator's own where these are empty. */
+    /** The member of a conversation writes; if the words are empty, the simulator finds some. */
     memberReplies: (conversationId: string, words: string, mood: number) =>
       act((simulator) => memberReplies(simulator, conversationId, words, mood)),
     sendActivity: (status: ActivityStatus) => act((simulator) => sendActivity(simulator, status)),
     broadcast: async (message: ServerMessage | string) => host.simulator().hub.broadcast(message),
     startFlood: async () => startFlood(host),
     endFlood: async () => endFlood(host),
-    /** Brings the tour's conversation to where a step begins, or begins a new one; answers its id. */
+    /** Brings the tour's conversation to the start of a step, or begins a new one; resolves with its id. */
     playScene: (scene: keyof typeof scenes, id = "") =>
       act((simulator) => {
         const row = rowById(simulator.db.conversations, id);
@@ -105,7 +105,7 @@ export function createControls(host: SimulatorHost) {
   };
 }
 
-/** What the demo console asks of the simulator. */
+/** What the demo console can ask of the simulator. */
 export type Controls = ReturnType<typeof createControls>;
 /** What the console shows of the simulator. */
 export type DemoStatus = Awaited<ReturnType<Controls["status"]>>;

@@ -33,7 +33,7 @@ const meta: Meta<typeof DemoConsole> = {
   title: "Screens/Demo console",
   component: DemoConsole,
   beforeEach: () => {
-    // A story before may have left something to undo.
+    // An earlier story may have left something to undo.
     replacedState.setState(undefined, true);
     standing({})();
   },
@@ -63,7 +63,7 @@ export const Scenario: Story = {
   },
 };
 
-/** A state file puts another state in place; a wrong one, or a wrong figure, changes nothing. */
+/** A state file replaces the state; an invalid file or number changes nothing. */
 export const Imported: Story = {
   play: async () => {
     const panel = await openConsole();
@@ -108,7 +108,7 @@ export const Faults: Story = {
     await expect(panel.getByText("Switched on: 1 call with a fault")).toBeVisible();
     await userEvent.click(panel.getByRole("button", { name: "Switch Off" }));
     await waitFor(() => expect(panel.queryByText(/Switched on/)).toBeNull());
-    // Escape empties a search that finds no call, and leaves the console open.
+    // Escape clears a search without results, and leaves the console open.
     const field = panel.getByRole("searchbox", { name: "Search calls" });
     await userEvent.type(field, "no such call");
     await expect(panel.getByText(/No call matches/)).toBeVisible();
@@ -130,7 +130,7 @@ export const Send: Story = {
   },
 };
 
-/** Calls with their bodies, those made before it was opened too; paused, and cleared. */
+/** Calls with their bodies, including those made before it was opened; paused, and cleared. */
 export const Log: Story = {
   beforeEach: async () => {
     standing({ tab: "log" })();
@@ -164,7 +164,7 @@ function Broken(): never {
   throw new Error("A part of the console fails");
 }
 
-/** What fails in the console stays in it. */
+/** An error in the console does not affect the page. */
 export const Failed: Story = {
   render: () => (
     <ErrorBoundary FallbackComponent={ConsoleFailed}>
@@ -205,7 +205,7 @@ export const TourSecondStep: Story = {
 };
 
 /**
- * A step whose target is not on the page goes on all the same. No urgent
+ * A step works even if its target is not on the page. No urgent
  * conversation begins by itself meanwhile, also after a reset and on a clean screen.
  */
 export const TourUnderWay: Story = {

@@ -13,9 +13,9 @@ export interface Demo {
   /** The simulator's controls, in this page or in the worker of several tabs. */
   controls(): Promise<Controls>;
   readonly log: RequestLog;
-  /** The page drops what it has read and reads what it shows again. */
+  /** Makes the page drop its data and read again what it shows. */
   refetchAll(): void;
-  /** Moves the simulator to where other tabs can use it; rejects where the browser cannot. */
+  /** Moves the simulator to where other tabs can use it; rejects if the browser cannot do that. */
   share(): Promise<SharedClient>;
 }
 
@@ -25,7 +25,7 @@ export type Action = (controls: Controls) => unknown;
 interface DemoContextValue {
   demo: Demo;
   status: DemoStatus;
-  /** Changes the network conditions, from the next call on. A reload brings them back. */
+  /** Changes the network conditions, from the next call on. They survive a reload. */
   change: (changes: Partial<StoredConditions>) => void;
   /** Does something to the demo, then says what was done. */
   act: (message: string, action: Action) => void;
@@ -42,7 +42,7 @@ export function useDemo(): DemoContextValue {
   return value;
 }
 
-/** The simulator's state is asked for again and again: another tab may have changed it. */
+/** The simulator's state is polled, since another tab may change it. */
 const queries = {
   refetchInterval: () => {
     const { open, step } = viewStore.getState();

@@ -7,14 +7,14 @@ export function demoLink(
 ): string {
   const link = new URL(address);
   link.hash = "";
-  // Conversations that came up in this demo alone: elsewhere the address would find nothing.
+  // Conversations that exist only in this demo: in another one the address would find nothing.
   if (/^conversation-(?:live|sent|tour)-/.test(link.searchParams.get("conversation") ?? "")) {
     link.searchParams.delete("conversation");
   }
   link.searchParams.set("scenario", scenario);
   if (account === undefined) link.searchParams.delete("as");
   else link.searchParams.set("as", account);
-  // As a link gave it to this tab.
+  // Unchanged, as the link to this tab had it.
   if (brand) link.searchParams.set("brand", brand);
   return link.href;
 }

@@ -11,8 +11,8 @@ import { changeView, viewStore } from "./view";
 export const chord = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘ ." : "Ctrl .";
 
 /**
- * The console's button: in a phone's top bar, else at the page's edge. It shows whether something is
- * switched on that no audience should meet by accident.
+ * The console's button: in the top bar on a phone, otherwise at the page's edge. It shows whether
+ * something is switched on that would surprise an audience.
  */
 function Handle({ of, hidden }: { of: RefObject<HTMLButtonElement | null>; hidden: boolean }) {
   const on = troubles(useDemo().status.conditions);
@@ -39,7 +39,7 @@ function Handle({ of, hidden }: { of: RefObject<HTMLButtonElement | null>; hidde
   );
 }
 
-/** What stands in the place of the console where that has failed; the page goes on. */
+/** Shown in place of the console if that has failed; the page keeps working. */
 export function ConsoleFailed({ resetErrorBoundary }: Pick<FallbackProps, "resetErrorBoundary">) {
   const openAgain = () => {
     changeView({ open: true, tab: "scenario" });
@@ -63,7 +63,7 @@ export function ConsoleFailed({ resetErrorBoundary }: Pick<FallbackProps, "reset
 
 const fetchTools = () => lazy(() => import("./open-tools"));
 
-/** All that the demo shows beside the page: the button, the console, and the tour while it is on. */
+/** Everything that the demo adds to the page: the button, the console, and the tour while it runs. */
 export function DemoTools({ demo }: { demo: Demo }) {
   const { clean, open, step } = useStore(viewStore);
   const [OpenTools, setOpenTools] = useState(fetchTools);

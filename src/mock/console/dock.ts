@@ -1,6 +1,6 @@
 /**
- * The rules while the console or the tour is shown. The page becomes smaller, dialogs and notices
- * included, so that they cover none of it.
+ * The CSS rules while the console or the tour is shown. They shrink the page, with its dialogs and
+ * notices, so that none of it is covered.
  */
 export const dockRules = `
 html body {

@@ -12,7 +12,7 @@ import { ActionButton, Choice, NumberField, SearchField } from "./fields";
 import { useDemo } from "./demo-context";
 import { ButtonRow, SearchedTab } from "./section";
 
-/** The names of the screens that use a domain's calls, if they are not the domain's own. */
+/** The screens that use a domain's calls, if their names differ from the domain's. */
 const screens: Readonly<Partial<Record<string, string>>> = {
   auth: "Sign-in",
   dashboard: "Overview",
@@ -45,7 +45,7 @@ function faultOf(kind: (typeof kinds)[number][0]): StoredFault | undefined {
   return kind === "delay" ? { kind, ms: 3000 } : { kind };
 }
 
-/** What is tried over the live connection first: its fault meets the live message too. */
+/** Calls that the page first tries over the live connection: their faults hit the live message too. */
 const goesLive: ReadonlyMap<string, string> = new Map<CallName, string>([
   ["inbox.takeOverConversation", "Goes over the live connection, where the fault meets it."],
   [

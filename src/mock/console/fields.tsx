@@ -20,7 +20,7 @@ type ChoiceProps<Value extends string> = Omit<ComponentProps<"select">, "onChang
   onChoose: (value: Value) => void;
 };
 
-/** One choice of few, by the browser's own list: it works beside an open dialog of the page. */
+/** A native select, because that also works beside an open dialog of the page. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { className, onChoose, options, ...rest } = props;
   return (
@@ -84,7 +84,7 @@ export function NumberField({ className, onNumber, unit = "", value, ...rest }: 
   );
 }
 
-/** A search within the console. Escape empties it; a second Escape closes the console. */
+/** A search within the console. Escape clears it; a second Escape closes the console. */
 export function SearchField(props: {
   label: string;
   placeholder: string;

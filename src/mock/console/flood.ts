@@ -10,13 +10,13 @@ export const floodSeconds = 10;
 /** How often messages go out, in ms: browsers do not run a timer a thousand times a second. */
 const tick = 20;
 
-/** What the flood has sent so far, and that it has ended. */
+/** How many messages the flood has sent, and whether it has ended. */
 export interface FloodProgress {
   sent: number;
   done: boolean;
 }
 
-/** Makes messages by their number: in turn a feed with a new line, a changed conversation, a count. */
+/** Makes the message of a number: by turns a feed with a new line, a changed conversation, a count. */
 function messagesOf({ db, inbox, now }: Simulator): (number: number) => ServerMessage {
   // Read once for each tick, since ten thousand rows take time.
   const rows = db.conversations.all();
@@ -40,7 +40,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 /** How far the flood is; undefined before the first one. */
 export const floodProgress = (): FloodProgress | undefined => flood && { ...flood };
 
-/** Ends the flood, and sends the pages what is true again. */
+/** Ends the flood, and sends the pages the true state again. */
 export function endFlood(host: Pick<SimulatorHost, "simulator">): void {
   if (!flood || flood.done) return;
   clearInterval(timer);
@@ -60,7 +60,7 @@ export function startFlood(host: Pick<SimulatorHost, "simulator">): void {
   timer = setInterval(() => {
     const simulator = host.simulator();
     const messageAt = messagesOf(simulator);
-    // As many as the clock says, however late the browser runs the timer.
+    // The clock decides how many are due, however late the browser runs the timer.
     const due = Math.min(all, Math.floor(((performance.now() - began) * floodRate) / 1000));
     for (; progress.sent < due; progress.sent += 1)
       simulator.hub.broadcast(messageAt(progress.sent));

@@ -10,10 +10,10 @@ import { changeView, viewStore } from "./view";
 const usesKeys =
   "input:not([type=radio],[type=checkbox],[type=range]),textarea,select,[contenteditable],[role=combobox],[role=menu],[role=listbox]";
 
-/** The palette restores the focus as it closes: what it opens waits for that, in ms. */
+/** How long a command waits for the palette to restore the focus as it closes, in ms. */
 const paletteDelay = 200;
 
-/** What the page listens to for clicks outside a dialog, a focus that leaves it, and scrolling. */
+/** The events by which a page's dialog notices outside clicks, lost focus, and scrolling. */
 const ownEvents = "pointerdown mousedown touchstart focusin wheel touchmove".split(" ");
 
 /** Draws the tools in their own root beside the body: a page's dialog does not block them, nor see their events. */
@@ -33,7 +33,7 @@ function toggleConsole(): void {
   changeView({ open: clean || !open, clean: false });
 }
 
-/** Clears the screen of the console, its button and the tour. Says what goes on unseen. */
+/** Hides the console, its button and the tour, or shows them again. Says what stays switched on. */
 async function toggleClean(demo: Demo): Promise<void> {
   const clean = !viewStore.getState().clean;
   changeView({ clean });
@@ -53,7 +53,7 @@ export function launchConsole(demo: Demo, page: MockedPage): void {
   function actionOf(event: KeyboardEvent): (() => void) | undefined {
     const { altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
     if (altKey || repeat || event.isComposing || event.defaultPrevented) return undefined;
-    // Also in a field, where single keys are text: after a reply one stands in it.
+    // Also works in a field, where single keys are text: after a reply the focus stays there.
     if (ctrlKey || metaKey) return event.key === "." ? toggleConsole : undefined;
     if (!page.takesSingleKeys()) return undefined;
     if (target instanceof Element && target.closest(usesKeys)) return undefined;

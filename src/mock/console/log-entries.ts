@@ -39,7 +39,7 @@ function keyOf(entry: CallMade | Frame): number {
   return key;
 }
 
-/** A frame's type and what it is about; its text where it has no type. */
+/** A frame's type and what it is about; its text if it has no type. */
 export function frameTitle(text: string): string {
   const type = /^\s*\{\s*"type"\s*:\s*"([^"]*)"/.exec(text)?.[1];
   const about = /"(?:channel|conversationId|count)"\s*:\s*"?([^",}]*)/.exec(
@@ -57,7 +57,7 @@ function callEntry(call: CallMade): LogEntry {
     at,
     kind: "call",
     title: `${method} ${path}${query && `?${query}`}`,
-    // A copy: the log goes on changing its own until the answer is there.
+    // A copy, since the log changes its own object when the answer arrives.
     call: { ...call },
     failed: status !== undefined && (status === 0 || status >= 400),
     bodies: { ...(body !== undefined && { Body: body }), ...(answer && { Answer: answer }) },
@@ -87,7 +87,7 @@ export function logEntries({ calls, fromPage, fromServer }: RequestLog): LogEntr
 const asText = (body: unknown, indent?: number): string =>
   typeof body === "string" ? body : (JSON.stringify(body, undefined, indent) ?? "");
 
-/** The lines of a kind that hold a text, in their title or their bodies. */
+/** The lines of a kind with this text in their title or bodies. */
 export function filterLog(entries: readonly LogEntry[], kind: LogKind, text: string): LogEntry[] {
   const wanted = text.trim().toLowerCase();
   return entries.filter((entry) => {
@@ -101,7 +101,7 @@ export function filterLog(entries: readonly LogEntry[], kind: LogKind, text: str
 
 const maxShown = 20_000;
 
-/** A body for reading: JSON with indents, other text unchanged, cut where it is long. */
+/** A body for reading: JSON is indented, other text unchanged, long text cut. */
 export function readable(body: unknown): string {
   const mayBeJson = typeof body === "string" && body.length <= maxShown * 5;
   const text = asText((mayBeJson && jsonOf(body)) || body, 2);
@@ -112,7 +112,7 @@ export function readable(body: unknown): string {
 /** A text as one word of a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Where `npm run api` serves the same calls: behind the page's own address there is no server. */
+/** Where `npm run api` serves the same calls; the page's own address has no server for them. */
 export const apiAddress = "http://localhost:4000";
 
 const withBody = (body: unknown): string[] => [
@@ -122,7 +122,7 @@ const withBody = (body: unknown): string[] => [
   quoted(asText(body)),
 ];
 
-/** The command that makes a call again from a terminal, to `npm run api`, signed in as this account. */
+/** The command that repeats a call in a terminal, against `npm run api`, signed in as this account. */
 export function curlOf(call: CallMade, account = "admin"): string {
   const url = new URL(call.path, apiAddress);
   for (const [name, value] of Object.entries(call.query)) url.searchParams.set(name, value);

@@ -67,7 +67,7 @@ function Bodies({ entry: { bodies, call } }: { entry: LogEntry }) {
           </figcaption>
           <pre
             aria-label={title}
-            // What scrolls must be reachable by the keyboard.
+            // A scrolling area must be reachable by keyboard.
             tabIndex={0}
             className="focus-inset max-h-72 overflow-y-auto rounded-sm border bg-background p-2.5 text-xs whitespace-pre-wrap text-foreground wrap-anywhere"
           >
@@ -131,7 +131,7 @@ export function LogTab() {
   const [paused, setPaused] = useState(false);
   const [kind, setKind] = useState<LogKind>("all");
   const [text, setText] = useState("");
-  // Not at each line: a flood brings a thousand a second.
+  // Not for each line: a flood brings a thousand a second.
   const { data: entries } = useQuery({
     queryKey: ["log"],
     queryFn: () => logEntries(log),
@@ -179,7 +179,7 @@ export function LogTab() {
               variant="ghost"
               onClick={() => {
                 log.clear();
-                // A paused log would go on showing the old lines.
+                // A paused log would keep showing the old lines.
                 setPaused(false);
               }}
             >

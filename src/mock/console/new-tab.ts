@@ -8,16 +8,16 @@ import { readStoredSession, type StoredSession } from "../sessions";
 import { sharingObstacle } from "../tabs/shared-client";
 import type { Demo } from "./demo-context";
 
-/** What a new tab keeps of this tab's storage, by how the keys begin. */
+/** The prefixes of the keys that a new tab keeps of this tab's storage. */
 const copiedPrefixes = [tabStorePrefix, "brand", "seen:"];
 
-/** Opens an address in a new tab of this demo, from a click; throws if that cannot be. */
+/** Opens an address in a new tab of this demo, from a click; throws if that fails. */
 export async function openTab(
   demo: Demo,
   address: string,
   signIn: () => StoredSession | undefined | Promise<StoredSession>,
 ): Promise<void> {
-  // At once, while the click still counts. The address follows.
+  // Opened first, while the browser still accepts the click as its cause. The address follows.
   const page = window.open("", "_blank");
   if (!page) throw new Error("The browser blocked the new tab. Allow pop-ups for this page.");
   try {
@@ -34,7 +34,7 @@ export async function openTab(
     const write = (key: string, value: string) => storage.setItem(storedName(key), value);
     if (client) client.store({ changes: 0, text }, write);
     else {
-      // Where tabs cannot share, it goes on with a copy of the data.
+      // If tabs cannot share, the new one continues with a copy of the data.
       write(snapshotKey, text);
       storage.removeItem(storedName(membershipKey));
     }
@@ -53,7 +53,7 @@ export async function openTab(
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 const screens = new Set(Object.values(paths).map((path) => base + path));
 
-/** The screen of this demo that a click opens in a new tab. */
+/** The screen's address if a click opens one of this demo's screens in a new tab. */
 function screenOf({ button, ctrlKey, metaKey, shiftKey, target }: MouseEvent): string | undefined {
   const asksForTab = button === 1 || (button === 0 && (ctrlKey || metaKey || shiftKey));
   const link =
@@ -62,7 +62,7 @@ function screenOf({ button, ctrlKey, metaKey, shiftKey, target }: MouseEvent): s
   return link.href;
 }
 
-/** A link opened in a new tab leads to this demo: by itself a new tab begins one of its own. */
+/** Makes links opened in a new tab show this demo; otherwise a new tab would start its own. */
 export function shareNewTabs(demo: Demo): void {
   const open = (event: MouseEvent) => {
     const address = screenOf(event);

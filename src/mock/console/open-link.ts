@@ -6,7 +6,7 @@ import { parseText } from "../parse-text";
 import { readStoredSession } from "../sessions";
 import type { Demo } from "./demo-context";
 
-/** Where a link leads, without its `as`. With the host: a path that begins with `//` names another one. */
+/** Where a link leads, without `as`; includes the host, as a path with `//` would name another one. */
 export function leadsTo(address: URL, base: string): string {
   const from = address.searchParams.get("from");
   const goal =
@@ -17,7 +17,7 @@ export function leadsTo(address: URL, base: string): string {
   return goal.href;
 }
 
-/** Signs this tab in as the demo account of a link (`?as=NAME`), then leaves for the link's page. */
+/** Signs this tab in as a link's demo account (`?as=NAME`), then goes to the link's page. */
 export async function openLink(demo: Demo): Promise<void> {
   const name = askedIn(location.search, "as")?.trim() ?? "";
   const goal = leadsTo(new URL(location.href), import.meta.env.BASE_URL);
@@ -32,7 +32,7 @@ export async function openLink(demo: Demo): Promise<void> {
   const isStored =
     writeStored("tab", "user", JSON.stringify(session.user)) &&
     writeStored("tab", "authToken", session.token);
-  // Without storage nobody can be signed in across a load: sign-in stands.
+  // Without storage a session would not survive the load, so the person signs in.
   if (!isStored) return;
   location.replace(goal);
   await new Promise(() => {});

@@ -6,7 +6,7 @@ import { sharingObstacle } from "../tabs/shared-client";
 import type { Demo } from "./demo-context";
 import { openTab } from "./new-tab";
 
-/** Signing out in one tab removes the session from localStorage: this tab gets a copy of its own. */
+/** Gives this tab its own copy: signing out in another tab removes the session from localStorage. */
 function copyOwnSession(): void {
   if (readStored("tab", "authToken") !== undefined) return;
   for (const key of ["user", "authToken"]) writeStored("tab", key, readStored("browser", key));
@@ -20,7 +20,7 @@ function inboxAddress(): string {
   return address.href;
 }
 
-/** Opens a second operator in a new tab, from a click, or says why that cannot be. */
+/** Opens a second operator in a new tab, from a click, or says why that is impossible. */
 export async function openOperator(demo: Demo, username?: string): Promise<void> {
   try {
     const obstacle = sharingObstacle();

@@ -6,12 +6,12 @@ import { dockRules } from "./dock";
 import { TourBar } from "./tour/tour-bar";
 import { viewStore } from "./view";
 
-/** While the tour runs no urgent conversation begins by itself, so that the red count falls and stays. */
+/** While the tour runs, no urgent conversation begins by itself, so that the red count stays down. */
 function useTourHold(isTouring: boolean): void {
   const { change, demo, status } = useDemo();
   const isHeld = status.conditions.holdUrgent;
   useEffect(() => {
-    // At the beginning, and again after a reset or another scenario.
+    // At the start, and again after a reset or a switch of scenario.
     if (isTouring && !isHeld) change({ holdUrgent: true });
   }, [isTouring, isHeld, change]);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useTourHold(isTouring: boolean): void {
   }, [isTouring, demo]);
 }
 
-/** The console and the tour, whose files are fetched when one of them is opened. */
+/** The console and the tour; their code is fetched when one of them is opened. */
 export default function OpenTools({ handle }: { handle: RefObject<HTMLElement | null> }) {
   const { clean, open, step } = useStore(viewStore);
   const isTouring = step !== undefined;

@@ -7,7 +7,7 @@ import { SecondOperator } from "./second-operator";
 import { ListButton, Section } from "./section";
 import { switchScenario } from "./switch-scenario";
 
-/** The state of the organisation, how the server fares, who is signed in, and the data. */
+/** The scenario, the network conditions, the session, and the data. */
 export function ScenarioTab() {
   const { act, demo, status } = useDemo();
   const current = status.scenario;

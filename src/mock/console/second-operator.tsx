@@ -7,7 +7,7 @@ import { Choice } from "./fields";
 import { useDemo } from "./demo-context";
 import { openOperator } from "./open-operator";
 
-/** Opens another tab on the same data, signed in as somebody else of the staff. */
+/** Opens another tab on the same data, signed in as another member of staff. */
 export function SecondOperator() {
   const { demo, status } = useDemo();
   const id = useId();

@@ -18,7 +18,7 @@ export function Section(props: { title: string; about?: string; children: ReactN
   );
 }
 
-/** A tab with a search above what it finds, or a sentence if that is nothing. */
+/** A tab with a search above its results, or a sentence if there are none. */
 export function SearchedTab(props: {
   toolbar: ReactNode;
   empty: string | false;
@@ -40,7 +40,7 @@ export const ButtonRow = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-2">{children}</div>
 );
 
-/** A control with its label at the left, and a hint under the label. It gets the id to take. */
+/** A control with its label at the left and a hint below; the control gets its id from here. */
 export function Line(props: { label: string; hint?: string; children: (id: string) => ReactNode }) {
   const { label, hint, children } = props;
   const id = useId();
@@ -59,7 +59,7 @@ export function Line(props: { label: string; hint?: string; children: (id: strin
 
 type ListButtonProps = ComponentProps<"button"> & { title: string; about: string; number?: number };
 
-/** A line of a list to choose from, with its number before it and a mark behind it, if any. */
+/** An option of a list, after its number and before its mark, if any. */
 export const ListButton = ({ about, children, number, title, ...rest }: ListButtonProps) => (
   <li>
     <button

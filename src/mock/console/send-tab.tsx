@@ -16,7 +16,7 @@ const moods = [
   ["-45", "Upset"],
 ] as const;
 
-/** Has the member of the open conversation write. */
+/** Makes the member of the open conversation write. */
 function MemberReply() {
   const { act } = useDemo();
   const row = useConversation(new URLSearchParams(useSearch()).get("conversation") ?? undefined);
@@ -100,7 +100,7 @@ function UrgentCount() {
   );
 }
 
-/** A thousand messages a second, with a way to stop. */
+/** A thousand messages a second, with a button to stop them. */
 function Flood() {
   const { flood } = useDemo().status;
   const isOn = flood !== undefined && !flood.done;

@@ -7,7 +7,7 @@ import { beginWritten, freeMembers, openings } from "../simulated-events";
 import general from "../seed/general-answers.json";
 import type { Simulator } from "../simulator";
 
-/** The statuses of an activity that the page knows, and one it does not. */
+/** The statuses of an activity that the page knows, and one that it does not. */
 export const activityStatuses = ["completed", "processing", "failed", "queued"] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];
 
@@ -52,8 +52,8 @@ export const isHelped = (memberName: string, messages: readonly Message[]): bool
   );
 
 /**
- * A member writes these words now, in place of an answer that is due; without words, what comes next: an
- * answer once an agent has helped, something unasked before that.
+ * A member writes these words now, instead of any answer that is due. Without words, they answer an
+ * agent who has helped, or else add something unasked.
  */
 export async function memberReplies(
   { db, inbox, scheduler }: Simulator,

@@ -14,7 +14,7 @@ import { ButtonRow, Section } from "./section";
 import { readStateFile, writeStateFile } from "./state-file";
 import { importState, resetDemo } from "./switch-scenario";
 
-/** Who is signed in, a way to expire that session, and the link that brings all this back. */
+/** Who is signed in, a button to expire that session, and a link that restores all this. */
 export function SessionSection() {
   const { demo, say, status } = useDemo();
   const [link, setLink] = useState<string>();
@@ -45,7 +45,7 @@ export function SessionSection() {
           done="Session expired: the page reads again, and each call answers 401."
           action={async (controls) => {
             await controls.expireSession();
-            // Without a call nothing would show.
+            // Nothing would be visible before the next call.
             demo.refetchAll();
           }}
         >
@@ -119,7 +119,7 @@ export function DataSection() {
           className="sr-only"
           onChange={({ target }) => {
             void importFile(target.files?.[0]);
-            // The same file may be chosen again.
+            // Otherwise choosing the same file again would fire no event.
             target.value = "";
           }}
         />

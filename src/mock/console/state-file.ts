@@ -10,12 +10,12 @@ const kind = "muster-demo";
 const StateFile = v.object({
   kind: v.literal(kind),
   savedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Without a session, not even one that has ended. */
+  /** Contains no session, not even an expired one. */
   snapshot: v.object({
     ...v.omit(Snapshot, ["imported", "organisation"]).entries,
     expired: v.tuple([]),
   }),
-  /** What the page keeps in this browser, JSON texts by key. */
+  /** What the page stores in this browser: JSON texts by key. */
   local: v.record(v.pipe(v.string(), v.startsWith(tabStorePrefix)), v.string()),
 });
 export type StateFile = v.InferOutput<typeof StateFile>;
@@ -32,7 +32,7 @@ export const writeStateFile = (
     2,
   );
 
-/** Refuses rows that do not fit, with the place. */
+/** Throws for a row that does not fit, and says where it is. */
 function checkTable(table: string, list: readonly unknown[]): void {
   const schema = anyTables.get(table)?.schema;
   if (!schema) throw new Error(`It holds “${table}”, which this demo does not know.`);
@@ -45,7 +45,7 @@ function checkTable(table: string, list: readonly unknown[]): void {
   }
 }
 
-/** Reads a file's text. Throws, with the reason in a sentence, if it does not fit; of what it holds beside, nothing is taken. */
+/** Reads a file's text. Throws with the reason in a sentence if it does not fit; unknown fields are dropped. */
 export function readStateFile(text: string): StateFile {
   const json = jsonOf(text);
   if (json === undefined) throw new Error("It is not a JSON file.");

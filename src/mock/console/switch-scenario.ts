@@ -8,10 +8,10 @@ import type { Demo } from "./demo-context";
 type RestartableDemo = Pick<Demo, "controls" | "refetchAll">;
 type StoredTexts = Readonly<Record<string, string>>;
 
-/** What puts another state in the place of the demo's. */
+/** What replaces the demo's state. */
 type Replacement = "Reset" | "Import" | "Scenario";
 
-/** The state that was replaced last, to bring it back; kept for as long as this page exists. */
+/** The state that was last replaced, to bring it back; lost with the page. */
 export const replacedState = createStore<
   { verb: "Undo" | "Redo"; what: Replacement; snapshot: Snapshot; local: StoredTexts } | undefined
 >(() => undefined);
@@ -33,7 +33,7 @@ async function restart(
   demo.refetchAll();
 }
 
-/** Brings back the state that was replaced last, and keeps the present one in its place. */
+/** Brings back the state that was last replaced, and keeps the present one for Redo. */
 export async function undoReplacement(demo: RestartableDemo): Promise<void> {
   const state = replacedState.getState();
   if (!state) return;
@@ -47,8 +47,8 @@ function haveSameData(one: ScenarioName, other: ScenarioName): boolean {
 }
 
 /**
- * Goes on in another scenario, and no longer from what was imported. Changes stay if only its network
- * differs; else it begins with its own data.
+ * Continues in another scenario and forgets any imported file. Changes are kept if only the network
+ * differs; otherwise the scenario starts with its own data.
  */
 export async function switchScenario(demo: RestartableDemo, scenario: ScenarioName): Promise<void> {
   const { conditions: _, imported: __, ...now } = await (await demo.controls()).snapshot();
@@ -57,7 +57,7 @@ export async function switchScenario(demo: RestartableDemo, scenario: ScenarioNa
   } else await restart(demo, "Scenario", { scenario }, {});
 }
 
-/** Goes on with a state file, which a reset then goes back to. */
+/** Continues from a state file, to which a reset then returns. */
 export async function importState(
   demo: RestartableDemo,
   name: string,
@@ -67,7 +67,7 @@ export async function importState(
   await restart(demo, "Import", { snapshot: { ...snapshot, imported } }, local);
 }
 
-/** Goes back to what was imported, else to how the scenario begins. */
+/** Returns to the imported file, or else to the scenario's start. */
 export async function resetDemo(demo: RestartableDemo): Promise<void> {
   const { imported, scenario } = await (await demo.controls()).snapshot();
   const options = imported ? { snapshot: { ...imported.snapshot, imported } } : { scenario };

@@ -1,7 +1,7 @@
 import { counted } from "@/lib/format";
 import type { StoredConditions } from "../network-conditions";
 
-/** What makes calls fail or wait at present, in words; empty where all is well. */
+/** What makes calls fail or wait at present, in words; empty if nothing does. */
 export function troubles(conditions: StoredConditions): string[] {
   const { errorRate, errorRates, faults, latency, live, outage } = conditions;
   const failing = Object.entries(errorRates).filter(

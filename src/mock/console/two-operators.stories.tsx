@@ -30,8 +30,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * The agent for the new tab is one of the staff who is not signed in here. The browser opens no
- * tab: a notice says why, and another click tries again.
+ * The agent for the new tab is a member of staff who is not signed in here. If the browser opens no
+ * tab, a toast says why, and another click tries again.
  */
 export const Blocked: Story = {
   play: async ({ canvas }) => {

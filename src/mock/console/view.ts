@@ -5,13 +5,13 @@ import { persistIn } from "@/lib/browser-storage";
 /** The console's tabs. */
 export const tabNames = ["scenario", "faults", "send", "log", "tour"] as const;
 
-/** What shows of the console. */
+/** What is visible of the console. */
 export interface View {
   open: boolean;
   /** A clean screen hides the console, its button and the tour. */
   clean: boolean;
   tab: (typeof tabNames)[number];
-  /** The tour's step, from 0; undefined where no tour is under way. */
+  /** The tour's step, from 0; undefined if no tour is running. */
   step?: number;
   /** The conversation that the tour is about, once it has begun. */
   conversation?: string;
@@ -19,7 +19,7 @@ export interface View {
 
 const closed: View = { open: false, clean: false, tab: "scenario" };
 
-/** What shows of the console; a reload of this tab brings it back. */
+/** What is visible of the console; survives a reload of this tab. */
 export const viewStore = createStore<View>()(
   persist(() => closed, {
     name: "demo-console",
@@ -29,10 +29,10 @@ export const viewStore = createStore<View>()(
 
 let isChanged = false;
 
-/** Whether a reload brought the view back: the person has just opened nothing. */
+/** Whether a reload restored the view, so that the person has not just opened anything. */
 export const isViewRestored = (): boolean => !isChanged;
 
-/** Changes what shows. */
+/** Changes what is visible. */
 export function changeView(changes: Partial<View>): void {
   isChanged = true;
   viewStore.setState(changes);

@@ -16,7 +16,7 @@ import { minutesBefore } from "../seed/history";
 import stock from "../seed/questions.json";
 import { type SeedContext, table } from "../tables";
 
-/** What members ask, latest first; resolved where no status is named. `answer` is the bot's. */
+/** What members ask, latest first; resolved if there is no status. `answer` is the bot's. */
 const questions: readonly {
   topic: string;
   query: string;
@@ -60,7 +60,7 @@ function seedChatbotConversations({ members, now }: SeedContext): ChatbotConvers
   });
 }
 
-/** What was last learned, latest first. */
+/** What the bot has learned, latest first. */
 const seedKnowledgeUpdates = ({ now }: SeedContext) =>
   [
     { minutes: 38, title: "Parking and lift access for the Founders' Summit" },
@@ -74,9 +74,9 @@ const seedKnowledgeUpdates = ({ now }: SeedContext) =>
     timestamp: minutesBefore(now, minutes),
   }));
 
-/** The bot as it is configured at the start. */
+/** The bot's configuration at the start. */
 export const seedBotConfig = (organisation: string): BotConfig => ({
-  // Not longer than the contract allows.
+  // Cut, since the contract limits the length.
   persona: `${organisation.slice(0, 60)} Guide`,
   tone: "friendly",
   languages: ["English", "Spanish", "German"],
@@ -98,7 +98,7 @@ export const tables = {
   settings: table(v.object({ id: Id, value: BotConfig }), seedSettings, seedSettings),
 };
 
-/** The chatbot: its figures are the scenario's, its conversations counted as on the Overview. */
+/** The chatbot: its figures come from the scenario, its conversations are counted as on the Overview. */
 export const handlers: Handlers<typeof chatbotCalls> = {
   getChatbotMetrics(_, backend) {
     const { db, figures } = backend;

@@ -12,7 +12,7 @@ export const tables = {
 const optimizedIn = (rows: readonly { status: string }[]): number =>
   rows.filter(({ status }) => status === "optimized").length;
 
-/** The Overview's four figures: those of the scenario and what was done since, and how they came about. */
+/** The Overview's four figures: the scenario's, with what was done since, and their history. */
 export const handlers: Handlers<typeof dashboardCalls> = {
   getDashboardMetrics(_, backend) {
     const { db, figures } = backend;

@@ -8,7 +8,7 @@ import events from "../seed/events.json";
 import { historyTo } from "../seed/history";
 import { EventRow, table } from "../tables";
 
-/** The moment so many days from `now`, at a time such as "9:15". */
+/** The moment `days` from `now`, at a time such as "9:15". */
 function dateOf(now: number, days: number, clock: string): string {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   const date = new Date(now);
@@ -17,15 +17,15 @@ function dateOf(now: number, days: number, clock: string): string {
   return date.toISOString();
 }
 
-/** How people signed up: never fewer than before, never more than came in the end. */
+/** Sign-ups week by week: they never fall, and never exceed the final number. */
 const signUps = (attendees: number): number[] =>
   historyTo(attendees, 2)
     .map((value) => Math.min(value, attendees))
     .toSorted((a, b) => a - b);
 
 /**
- * The events: `engagement` in percent, `feedback` a rating out of 5, `price` dollars a seat. What is
- * ahead has no engagement and no rating yet: nobody has been there.
+ * The events: `engagement` in percent, `feedback` a rating out of 5, `price` in dollars a seat. Future
+ * events have no engagement or rating yet.
  */
 export const seedEvents = (now: number): EventRow[] =>
   events.map(({ clock, days, status, ...event }, index) => ({

@@ -6,7 +6,7 @@ import { seedMembers } from "../seed/members";
 import segments from "../seed/segments.json";
 import { SegmentRow, table } from "../tables";
 
-/** The organisation's segments: one rule, count and colour each, wherever they are shown. */
+/** The organisation's segments; each has the same rule, count and colour on every screen. */
 const seedSegments = (): SegmentRow[] =>
   [...fallbackSegments, ...segments].map((segment, index) => ({
     ...segment,

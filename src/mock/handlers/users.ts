@@ -14,7 +14,7 @@ import { minutesBefore } from "../seed/history";
 import users from "../seed/users.json";
 import { type SeedContext, table } from "../tables";
 
-/** The staff; who has never signed in has no `minutesSinceSignIn`. */
+/** The staff; those who have never signed in have no `minutesSinceSignIn`. */
 const seedUsers = ({ now, organisation }: SeedContext): StaffUser[] =>
   users.map(({ daysInService, minutesSinceSignIn, role, status, username }, index) => ({
     id: `user-${index + 1}`,
@@ -40,7 +40,7 @@ function refuseWhere(obstacle: string | undefined): void {
   if (obstacle !== undefined) throw new Refusal(409, obstacle);
 }
 
-/** User Management, with its guards; that only an admin may is the contract's. */
+/** User Management, with its guards; the contract already says that only admins may call it. */
 export const handlers: Handlers<typeof userCalls> = {
   listUsers: (_, { db }) => db.users.all(),
   createUser({ body: { username, email, role } }, { db, now }) {

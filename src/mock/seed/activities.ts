@@ -6,8 +6,8 @@ import stock from "./activities.json";
 import { membersByKey, withNames } from "./members";
 
 /**
- * What the tools report. In its texts `#` stands for a figure, and `@` for a member (`{amara}`: for this
- * one). What is under way is worded to fit when it has ended.
+ * What the tools report. In the texts `#` stands for a figure, `@` for any member and `{amara}` for that
+ * one. Work under way is worded so that the text still fits when it has ended.
  */
 const lines: readonly Line[] = stock;
 interface Line {
@@ -18,11 +18,11 @@ interface Line {
 /** Those of them that cannot fail. */
 const completed = lines.filter(({ status }) => status === undefined);
 
-/** The feed keeps so many lines, as the page does. */
+/** How many lines the feed keeps, as on the page. */
 export const mostActivities = 200;
-/** How far back the feed goes at the start, in ms: somewhat more than the Overview shows. */
+/** How far back the feed goes at the start, in ms: a little more than the Overview shows. */
 export const feedLength = 130 * 60_000;
-/** At a faster pace the lines that are kept would not cover two hours. */
+/** The fastest pace: any faster, and the stored lines would not cover two hours. */
 const fastest = 1.2;
 
 /** The time from one line to the next, in ms, in the seed and live: work comes in bursts. */
@@ -32,7 +32,7 @@ export function drawGap(random: Random, pace: number): number {
   return Math.round((seconds * 1000) / Math.min(pace, fastest));
 }
 
-/** A line as it stands at a time (in ms): work ends after two to eight minutes, and some of it fails. */
+/** A line as it is at a time (in ms): work ends after two to eight minutes, and some of it fails. */
 export function activityAt(row: Activity, now: number): Activity {
   if (row.status !== "processing") return row;
   const random = createRandom(seedOf(row.id));
@@ -40,7 +40,7 @@ export function activityAt(row: Activity, now: number): Activity {
   return { ...row, status: random.chance(0.1) ? "failed" : "completed" };
 }
 
-/** Draws a line from the stock; `index` makes its id, `at` is its time in ms. */
+/** Makes a random line; `index` gives it its text and id, `at` is its time in ms. */
 export function drawActivity(
   random: Random,
   index: number,
@@ -50,7 +50,7 @@ export function drawActivity(
 ): Activity {
   const figure = random.integer(3, 96);
   const name = members[Math.floor(random.next() * members.length)]?.name ?? "a member";
-  // Every line comes once before one comes again. On a quiet day it is not told of work that may fail.
+  // Uses every text once before repeating any. A quiet day has no work that could fail.
   const told = isQuiet ? completed : lines;
   const line = told[(index * 37) % told.length] ?? { type: "system", text: "" };
   const { status = "completed", text, type }: Line = line;
@@ -69,7 +69,7 @@ export function drawActivity(
 /** The feed at the start, oldest first. */
 export function seedActivities({ members, now, scenario }: SeedContext): Activity[] {
   const random = createRandom(29);
-  // The newest line is so old.
+  // The age of the newest line, in ms.
   const ages = [18_000];
   for (let age = 18_000; age < feedLength && ages.length < mostActivities; ages.push(age)) {
     age += drawGap(random, scenario.conditions?.livePace || 1);

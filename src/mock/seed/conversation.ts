@@ -6,7 +6,7 @@ import { Mood, scriptEntries, Words } from "../tables";
 import type { MessageRow, SeededConversation } from "../tables";
 import { minutesBefore } from "./history";
 
-/** A conversation as it is written. */
+/** A conversation as the seed's files have it. */
 export const WrittenConversation = v.strictObject({
   channel: Words,
   priority: Priority,
@@ -26,17 +26,17 @@ export const WrittenConversation = v.strictObject({
 });
 export type WrittenConversation = v.InferOutput<typeof WrittenConversation>;
 
-/** Who writes in a conversation; a guest is no member. */
+/** Who writes in a conversation; a guest, who is not a member, has no id. */
 export type Writer = Pick<Member, "name" | "tier"> & { id?: string; email?: string };
 
-/** The words for a tier on the Overview's card. */
+/** How the Overview's card names a tier. */
 export const memberTypes: Readonly<Record<string, string>> = {
   VIP: "VIP Member",
   Investor: "High Value",
   New: "New Member",
 };
 
-/** Makes the rows of a written conversation, whose last message came so long before `now`. */
+/** Makes the rows of a written conversation; its last message came `minutesAgo` before `now`. */
 export function conversationOf(
   written: WrittenConversation,
   id: string,

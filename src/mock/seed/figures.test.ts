@@ -22,7 +22,7 @@ const metricsOf = async (backend: Simulator) => {
   };
 };
 
-/** What must agree, at whatever moment one looks. */
+/** What must agree at every moment. */
 async function expectAgreement(backend: Simulator, now: number) {
   const { db } = backend;
   const metrics = await metricsOf(backend);

@@ -28,7 +28,7 @@ export function figuresOf({ data, figures }: Scenario): Figures {
   };
 }
 
-/** All conversations with the AI: those of the start, and those begun since. */
+/** The number of conversations with the AI: those at the start, and those begun since. */
 export const conversationsSoFar = ({
   db,
   figures,
@@ -39,7 +39,7 @@ export const conversationsSoFar = ({
   return figures.aiConversations + begun.length;
 };
 
-/** The days up to now: they lead to the figure at the start, and end in today's. Nothing leads to zero. */
+/** A value for each day: they lead up to the figure at the start and end with today's. None for zero. */
 export function pastOf(start: number, growth: number, digits = 0, today = start): number[] {
   return start === 0 ? [] : [...historyTo(start, growth, digits, days).slice(0, -1), today];
 }

@@ -15,7 +15,7 @@ const lastNames =
 const tiers = ["Standard", "Standard", "Standard", "Premium", "Premium", "New", "VIP", "Investor"];
 const channels = ["Website chat", "Email", "WhatsApp", "Mobile app", "Instagram"];
 
-/** Never urgent: only the written conversations are. */
+/** Never urgent, since only written conversations are. */
 function drawPriority(random: Random): Priority {
   const chance = random.next();
   return chance < 0.15 ? "high" : chance < 0.75 ? "normal" : "low";
@@ -50,13 +50,13 @@ function generate(id: string, now: number): SeededConversation {
   return conversationOf(written, id, { name, tier: random.pick(tiers) }, now);
 }
 
-/** As many as the scenario adds. */
+/** The conversations that the scenario adds. */
 export const generatedConversations = ({ now, scenario }: SeedContext): ConversationRow[] =>
   Array.from(
     { length: scenario.moreConversations ?? 0 },
     (_, index) => generate(`conversation-${firstNumber + index + 1}`, now).conversation,
   );
 
-/** The messages of a generated conversation; none of a written one, which has its own. */
+/** The messages of a generated conversation; none for a written one, whose messages are stored. */
 export const generatedMessages = (id: string, seededAt: number): MessageRow[] =>
   /^conversation-\d{4,}$/.test(id) ? generate(id, seededAt).messages : [];

@@ -1,6 +1,6 @@
 import { createRandom } from "../random";
 
-/** A past that ends in the figure and grew by `growth` (0.1 is a tenth); the same for the same figure. */
+/** Made-up past values that grew by `growth` (0.1 is 10 %) to the figure; always the same for a figure. */
 export function historyTo(figure: number, growth = 0.2, digits = 0, points = 12): number[] {
   const random = createRandom(figure * 1000);
   return Array.from({ length: points }, (_, index) => {
@@ -10,6 +10,6 @@ export function historyTo(figure: number, growth = 0.2, digits = 0, points = 12)
   });
 }
 
-/** An ISO timestamp so many minutes before `now`. */
+/** The ISO timestamp of `minutes` before `now`. */
 export const minutesBefore = (now: number, minutes: number): string =>
   new Date(now - Math.round(minutes * 60_000)).toISOString();

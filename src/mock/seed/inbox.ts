@@ -26,7 +26,7 @@ export function seedConversations({
   const memberOf = membersByKey(members);
   const texts = [moneyConversations, eventConversations, productConversations, peopleConversations];
   const others = { domain: organisation.domain, organisation: organisation.name };
-  // A busy day has more that press.
+  // A busy day has more urgent ones.
   const pressing = urgentConversations.slice(0, scenario.urgent ?? 0);
   const all = JSON.stringify([...texts.flat(), ...pressing]);
   const named: unknown = JSON.parse(all, (_, value: unknown) =>
@@ -40,6 +40,6 @@ export function seedConversations({
       return conversationOf(conversation, id, memberOf(member), now, random);
     });
   if (scenario.data !== "quiet") return written;
-  // On a quiet day nothing presses.
+  // On a quiet day nothing is urgent.
   return written.filter(({ conversation: { priority } }) => !/urgent|high/.test(priority));
 }

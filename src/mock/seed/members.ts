@@ -3,7 +3,7 @@ import { historyTo } from "./history";
 import written from "./members.json";
 import { minutesBefore } from "./history";
 
-/** An address made of the name, in a domain that can belong to nobody. */
+/** An address made from the name, in a domain that nobody can own. */
 export const emailOf = (name: string): string =>
   `${name
     .normalize("NFD")
@@ -13,7 +13,7 @@ export const emailOf = (name: string): string =>
 
 const idOf = (key: string): string => `member-${key}`;
 
-/** The members of members.json, each by a key that stays when the name changes. */
+/** The members of members.json, by keys that stay the same if a name changes. */
 export const seedMembers = (now: number): Member[] =>
   Object.entries(written).map(([key, member]) => {
     const { engagement, minutesSinceActive, name, segment, tier } = member;
@@ -29,20 +29,20 @@ export const seedMembers = (now: number): Member[] =>
     };
   });
 
-/** Finds members by their keys. Throws for an unknown one: a text would show it. */
+/** Finds members by their keys. Throws for an unknown key, which a text would otherwise show. */
 export const membersByKey =
   (members: readonly Member[]) =>
   (key: string): Member => {
     const hasKey = ({ id }: Member): boolean => id === idOf(key);
-    // One that an imported file removed still has a name in the seed's.
+    // A member that an imported file lacks still has a name in the seed.
     const member = members.find(hasKey) ?? seedMembers(0).find(hasKey);
     if (!member) throw new Error(`"${key}" is the key of no member`);
     return member;
   };
 
 /**
- * Puts names into a text: `{amara}` is a full name, `{amara.first}` and `{amara.last}` its parts. All in
- * one go with what `others` hold by key, since a name may itself look like a key.
+ * Puts names into a text: `{amara}` is a full name, `{amara.first}` and `{amara.last}` its parts. The
+ * texts of `others` go in by key in the same pass, since a name may itself look like a key.
  */
 export const withNames = (
   text: string,

@@ -21,7 +21,7 @@ const written = [
   ...urgentConversations,
 ];
 
-/** All that a page can be shown, and all that is kept to be said later. */
+/** Everything that a page can be shown, now or later. */
 async function everything(): Promise<string> {
   const backend = await testSimulator();
   const { inbox, db } = backend;

@@ -9,7 +9,7 @@ import { parseResponse, serializeRequest } from "./serialized-requests";
 import type { StoredState, TabCalls, TabEvents } from "./shared-simulator";
 import { workerUrl } from "./shared-worker";
 
-/** What the shared simulator does to this tab's page. */
+/** What the shared simulator can do to this tab's page. */
 export interface SharedPage {
   drop(): void;
   /** Another simulator has taken over; with `reset`, what the page stored goes too. */
@@ -49,7 +49,7 @@ export function createSharedClient(
     },
     restarted,
   };
-  // Both ways go over one port: an answer must not overtake the snapshot that has its change.
+  // Calls and callbacks use one port, so that no answer overtakes the snapshot with its change.
   expose(events, port);
   const tab = wrap<TabCalls>(port);
 
@@ -89,7 +89,7 @@ export function createSharedClient(
   };
 }
 
-/** Why several tabs cannot share a simulator in this browser; undefined where they can. */
+/** Why tabs cannot share a simulator in this browser; undefined if they can. */
 export function sharingObstacle(): string | undefined {
   if (!("locks" in navigator)) return "Two tabs can share a demo only over https or on localhost.";
   if (!("SharedWorker" in globalThis)) {
@@ -109,7 +109,7 @@ const startLimit = 8000;
 export async function connectShared(group: string, page: SharedPage): Promise<SharedClient> {
   const obstacle = sharingObstacle();
   if (obstacle !== undefined) throw new Error(obstacle);
-  // The browser frees it when this page is gone, however that happens.
+  // The browser releases the lock when this page is gone, however that happens.
   const lock = `muster-tab:${crypto.randomUUID()}`;
   await new Promise<void>((resolve) => {
     void navigator.locks.request(lock, () => {
@@ -125,7 +125,7 @@ export async function connectShared(group: string, page: SharedPage): Promise<Sh
     setTimeout(fail("did not start in time"), startLimit);
   });
   await Promise.race([client.ready(), failed]);
-  // A page that the Back button brings back has lost its lock in some browsers.
+  // In some browsers a page that the Back button restores has lost its lock.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) location.reload();
   });

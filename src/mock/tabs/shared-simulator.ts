@@ -13,7 +13,7 @@ const snapshotDelay = 250;
 
 /** The data as a tab has stored it. */
 export interface StoredState {
-  /** How many changes it has seen: of two snapshots the one with more is newer. */
+  /** How many changes it includes: of two snapshots, the one with more is newer. */
   changes: number;
   /** A snapshot as JSON; undefined if the tab has none. */
   text: string | undefined;
@@ -21,7 +21,7 @@ export interface StoredState {
 
 /** What the worker calls in a tab. */
 export interface TabEvents {
-  /** The data has changed: to be stored for a reload. */
+  /** The data has changed and must be stored for a reload. */
   snapshot(state: StoredState): void;
   frame(text: string): void;
   /** Whether new live connections are accepted; with `drop`, those of the page are broken. */
@@ -40,7 +40,7 @@ export function createSharedSimulator(create = onRealTime) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tabs = new Set<Tab>();
 
-  /** Settled once a tab has joined, with which the simulator begins. */
+  /** Settles when a tab has joined, from whose data the simulator starts. */
   let joined: Promise<void> = Promise.resolve();
 
   function current(): Simulator {
@@ -53,7 +53,7 @@ export function createSharedSimulator(create = onRealTime) {
     timer ??= setTimeout(sendSnapshot, snapshotDelay);
   }
 
-  /** Has the tabs store what has changed, if anything has. */
+  /** Makes the tabs store the data, if it has changed. */
   function sendSnapshot(): void {
     if (timer === undefined) return;
     clearTimeout(timer);
@@ -115,7 +115,7 @@ export function createSharedSimulator(create = onRealTime) {
     /** What the tab calls here; each call brings the session that the tab has stored. */
     const calls = {
       ready: () => {},
-      /** Adds the tab. It holds a lock of this name as long as it exists. */
+      /** Adds the tab, which holds a lock of this name as long as it exists. */
       async join(lock: string, state: StoredState, session: StoredSession) {
         stored = session;
         joined = joined.catch(() => {}).then(() => adopt(state));
@@ -123,7 +123,7 @@ export function createSharedSimulator(create = onRealTime) {
         void navigator.locks.request(lock, () => {
           disconnect();
           tabs.delete(tab);
-          // Its tour has ended with it; where another tab has one, that tab says so again.
+          // Its tour has ended with it; a tab with a tour of its own sets the hold again.
           current().conditions.holdUrgent = false;
         });
         tabs.add(tab);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Node, parseSync, Visitor } from "oxc-parser";
 import { expect, test } from "vitest";
 
-/** Buttons, menu items that act and dialog titles are in Title Case, as spec.md writes them. */
+/** Buttons, menu items that act and dialog titles are in Title Case. */
 
 const src = join(import.meta.dirname, "../..");
 
@@ -14,7 +14,7 @@ const worded = new Set(["submitLabel", "cancelLabel", "action"]);
 /** Words that stay small within a title, and names that are written so. */
 const small = /^(?:a|an|and|as|at|by|curl|for|from|in|of|on|or|the|to|with)$/;
 
-/** What a person reads on these buttons is a sentence, a count or the word of decisions.md. */
+/** What a person reads on these buttons is a sentence, a count or a word of its own. */
 const exempt = /^(?:Log out|Signing in\.\.\.|Now, the worst|is signed in now|1 new message)$/;
 
 const isTitle = (text: string) =>
@@ -24,7 +24,7 @@ const isTitle = (text: string) =>
     .slice(1)
     .every((word) => !/^[a-z]/.test(word) || small.test(word));
 
-/** The texts that a child or a value may be; what is computed stands as "…". */
+/** The possible texts of a child or a value; computed parts appear as "…". */
 function textsOf(node: Node | null | undefined): readonly string[] {
   if (node?.type === "JSXText") return [node.value];
   if (node?.type === "JSXElement") return node.children.flatMap(textsOf);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "oxc-parser";
 
-/** What runs in Node alone, and so is of no interest to a browser. */
+/** Files that run only in Node, so that browsers need not load their imports. */
 const inNode = /^(?:tools|e2e|proof|testing[\\/]node)[\\/]|\.test\.ts$|\.d\.ts$/;
 
 function packagesOf(file: string): readonly string[] {

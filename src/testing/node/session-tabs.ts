@@ -2,11 +2,11 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { inboxCalls } from "@/contract/inbox";
 import { testStorage } from "../browser-storage";
 
-/** Tabs of one browser, and a server that goes by its cookie. What they store is emptied each time. */
+/** Tabs of one browser, and a server that knows people by its cookie. Storage is emptied each time. */
 export const stored = testStorage();
 /** The server, as a test sets it. */
 export const server: {
-  /** The cookie's person, by which it goes. */
+  /** The person whose cookie the browser has. */
   cookie: string;
   /** What it was asked, and in whose name. */
   asked: string[];

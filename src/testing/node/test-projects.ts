@@ -44,7 +44,7 @@ async function inBrowser(
         headless: true,
         // As in Storybook, where one page shows them all, each starting from a clean state.
         isolate: false,
-        // Without motion: a story is judged as it stands, not half faded in.
+        // Without motion, since a story must not be judged while it fades in.
         provider: playwright({
           launchOptions: program,
           contextOptions: {
@@ -71,7 +71,7 @@ async function inBrowser(
 
 /**
  * What Vitest runs, by project: `unit`, the plain tests in Node; `stories`, every story; `visual`,
- * those of them that have pictures. Empty outside Vitest, since the build has no need of a browser.
+ * those of them that have pictures. Empty outside Vitest, since the build needs no browser.
  */
 export async function testProjects(): Promise<TestProjectConfiguration[]> {
   if (process.env.VITEST === undefined) return [];

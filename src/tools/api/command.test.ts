@@ -31,7 +31,7 @@ it("npm run api says where it is, and ends well with its port free at once", asy
   expect(text()).toContain(`http://localhost:${port}\n`);
   expect(text()).toContain("Scenario: busy");
   expect(text()).toContain("admin / admin");
-  // Nobody who holds a connection open holds the end up.
+  // An open connection does not delay the end.
   connect(port, "127.0.0.1").on("error", () => undefined);
   expect((await fetch(`http://127.0.0.1:${port}/api/members`)).status).toBe(401);
   child.kill("SIGTERM");

@@ -60,7 +60,7 @@ it("an unknown path, and a body that is not JSON, are refused with an error text
   const response = await fetch(`${api.url}/api/auth/login`, { method: "POST", body: "{" });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ error: "The body is not valid JSON." });
-  // No other site's page gets leave to read.
+  // No other site's page may read it.
   const origin = "http://elsewhere.example";
   const headers = { origin, "access-control-request-method": "POST" };
   const leave = await fetch(`${api.url}/api/users`, { method: "OPTIONS", headers });

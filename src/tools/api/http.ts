@@ -1,4 +1,4 @@
-// Brings the calls that arrive at a port to the mock's handlers, and their answers back.
+// Passes the calls that arrive at a port to the mock's handlers, and sends their answers back.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { elsewhereText, hostObstacle, isFromElsewhere } from "./origin.ts";
@@ -48,8 +48,8 @@ async function send(answer: Response, outgoing: ServerResponse): Promise<void> {
 }
 
 /**
- * Answers every call by `answer`. No header lets another site's page read anything, and what such a
- * page would write is refused.
+ * Answers every call by `answer`. Sends no header that lets another site's page read anything, and
+ * refuses what such a page wants to change.
  */
 export function listenerFor(
   answer: (request: Request) => Promise<Response>,
@@ -77,7 +77,7 @@ export function listenerFor(
     answerTo(incoming)
       .then((response) => send(response, outgoing))
       .catch((error: unknown) => {
-        // A caller that has gone needs no answer.
+        // The caller may have gone and then needs no answer.
         if (outgoing.destroyed || outgoing.headersSent) return undefined;
         console.error("A call could not be answered", error);
         return send(refusal(500, "The server failed."), outgoing);

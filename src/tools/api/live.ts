@@ -1,4 +1,4 @@
-// The live connection at a port: `ws` carries the frames, the mock's hub says what is in them.
+// The live connection at a port: `ws` carries the frames, the mock's hub decides their content.
 
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
@@ -9,7 +9,7 @@ type Simulator = import("../../mock/node-simulator.ts").Simulator;
 
 /** The largest accepted frame, in bytes; a reply is text that a person typed. */
 const largestFrame = 64_000;
-/** A client is dropped when so many bytes wait for it: it does not read, or is gone. */
+/** The waiting bytes at which a client is dropped: it does not read, or is gone. */
 const mostWaiting = 8_000_000;
 
 const cookiesOf = ({ headers }: IncomingMessage): Record<string, string> =>
@@ -17,7 +17,7 @@ const cookiesOf = ({ headers }: IncomingMessage): Record<string, string> =>
 
 /**
  * Answers a call that asks for another protocol (as curl --http2 does) over HTTP/1.1 (RFC 9110
- * §7.8). Node has stopped reading it, so it starts again without the question.
+ * §7.8). Node has stopped reading the request, so it is replayed without the upgrade headers.
  */
 function answerWithoutUpgrade(
   server: Server,
@@ -45,7 +45,7 @@ export function attachLive(
     if (request.url?.replace(/\?.*$/, "") !== "/ws") return [404, "Not Found"];
     const obstacle = hostObstacle(request, allowedHosts);
     if (obstacle !== undefined) return [403, obstacle];
-    // Browsers let any site's page connect, with our cookies.
+    // Browsers let any site's page connect, and send our cookies along.
     if (isFromElsewhere(request.headers)) return [403, elsewhereText];
     if (!backend().conditions.live) return [503, "Service Unavailable"];
     return backend().sessions.callerOf(cookiesOf(request)) ? undefined : [401, "Unauthorized"];

@@ -1,10 +1,10 @@
-// Tells the page's own calls from those that another site's page makes on its visitor's behalf.
+// Tells the page's own calls from those that another site's page makes in its visitor's name.
 
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Why a call is refused: any name can lead a browser here (DNS rebinding), so it must be one we know. */
+/** Why a call is refused: it must use a name we know, as any name can point here (DNS rebinding). */
 export function hostObstacle({ headers, socket }: IncomingMessage, allowed: readonly string[]) {
   const url = `http://${headers.host}`;
   const name = URL.canParse(url) ? new URL(url).hostname : "";
@@ -16,8 +16,8 @@ export function hostObstacle({ headers, socket }: IncomingMessage, allowed: read
 }
 
 /**
- * Whether another site's page sends this: browsers name the page's site in `Origin`, programs do
- * not. No page can send `X-Forwarded-Host`, a proxy's word, without permission.
+ * Whether another site's page sent this: browsers name the page's site in `Origin`, programs do
+ * not. `X-Forwarded-Host` comes from a proxy; a page cannot send it without permission.
  */
 export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const { origin, host, "x-forwarded-host": forwarded } = headers;
@@ -32,5 +32,5 @@ export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
   });
 }
 
-/** What such a caller is told. */
+/** The text for such a caller. */
 export const elsewhereText = "Another site's page may not do that.";

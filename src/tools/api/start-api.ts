@@ -1,4 +1,4 @@
-// The mock at a real port: the page's own handlers, database and live server.
+// The mock at a real port, with the same handlers, database and live server as in the page.
 
 import { createServer, type Server } from "node:http";
 import { close, listen } from "../listen.mjs";
@@ -14,7 +14,7 @@ interface ApiOptions {
   readonly port?: number;
   /** The address to bind to: this machine alone by default. */
   readonly hostname?: string;
-  /** More names under which browsers may call it. */
+  /** Additional host names under which browsers may call it. */
   readonly allowedHosts?: readonly string[];
   readonly scenario?: ScenarioName;
   /** A folder of built files to serve too, its page turned to `live`. */
@@ -38,7 +38,7 @@ export async function startApi({
   let live: ReturnType<typeof attachLive> | undefined;
   const api = listenerFor(async (request) => {
     const response = await backend.answer(request);
-    // The call may have been a sign-out.
+    // The call may have signed somebody out.
     if (request.method !== "GET") live?.endWithSessions();
     return response;
   }, hosts);

@@ -1,5 +1,5 @@
-// The pages the bench opens: a bare React page, and the built app of one or two checkouts, all compressed
-// as hosts do it.
+// The pages that the bench opens: a bare React page, and the built app of one or two checkouts, all
+// compressed as by a host.
 
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ function compress(folder) {
 }
 
 /**
- * Builds what is compared and serves it with the built apps, until the process ends.
+ * Builds the bare page and serves it with the built apps, until the process ends.
  * @param {readonly string[]} checkouts the folders of the apps' projects: ours, and one beside it
  */
 export async function openPages(checkouts) {

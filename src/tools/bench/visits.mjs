@@ -12,7 +12,7 @@ export const median = (all) => quantile(all, 0.5);
 /** Four times slower, as a phone's processor. @param {Devtools} devtools @param {number} [rate] */
 const slowDown = (devtools, rate = 4) => devtools.send("Emulation.setCPUThrottlingRate", { rate });
 
-/** Notes, in the page, when the Overview's data has been painted. */
+/** Records in the page when the Overview's data was painted. */
 function watchData() {
   const observer = new MutationObserver(() => {
     if (!document.querySelector("main")?.textContent.includes("2,847")) return;
@@ -65,7 +65,7 @@ function watchKey() {
   return { painted };
 }
 
-/** When what carries the name was noted in the page, in ms. @param {Page} page @param {string} name */
+/** When the entry of that name was recorded in the page, in ms. @param {Page} page @param {string} name */
 async function noted(page, name) {
   /** @param {string} entry */
   const find = (entry) => performance.getEntriesByName(entry)[0]?.startTime;
@@ -89,7 +89,7 @@ const localStorage = [
   { name: "user", value: JSON.stringify(user) },
 ];
 
-/** A page at the end of a slow line: 10 Mbit/s, each answer 40 ms late. @param {import("playwright").BrowserContext} context */
+/** A page on a slow connection: 10 Mbit/s, each answer 40 ms late. @param {import("playwright").BrowserContext} context */
 async function openPage(context) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -148,7 +148,7 @@ export function visitsIn(browser) {
         return [time, (await page.evaluate(read, time)) / 1000];
       }),
 
-    /** Ms until it is there on a second visit, the service worker stopped. @param {string} url @param {string} mark */
+    /** Ms until it shows on a second visit, with the service worker stopped. @param {string} url @param {string} mark */
     again: (url, mark) =>
       visit(url, async (first) => {
         await first.goto(url);
@@ -165,7 +165,7 @@ export function visitsIn(browser) {
         return [await noted(page, mark)];
       }),
 
-    /** Ms from a click to another screen's rows: not seen before, and seen. @param {string} url */
+    /** Ms from a click to another screen's rows, on the first and on a later visit. @param {string} url */
     changeScreens: (url) =>
       visit(url, async (page, devtools) => {
         await page.goto(url);

@@ -3,7 +3,7 @@ import { fieldsOf, innerOf, itemOf, optionsOf } from "./calls";
 import { type Row, rowOf } from "./rows";
 import type { Sending } from "./server";
 
-/** What every name and text of a run begins with, so that a person can find them again. */
+/** The prefix of every name and text of a run, by which a person can find them again. */
 export const prefix = "conformance-";
 
 let count = 0;
@@ -11,7 +11,7 @@ let count = 0;
 /** A new name such as `conformance-m3k1x2-4`. */
 export const uniqueName = (): string => `${prefix}${Date.now().toString(36)}-${(count += 1)}`;
 
-/** Values for fields whose schema does not tell what they mean: a password, a rule's percent. */
+/** Values for fields whose schema does not say what they mean: a password, a rule's percentage. */
 const valuesByName: Row = { password: crypto.randomUUID(), value: "50" };
 
 function candidates(schema: v.GenericSchema, name: string): readonly unknown[] {
@@ -30,7 +30,7 @@ function candidates(schema: v.GenericSchema, name: string): readonly unknown[] {
   return [...optionsOf(schema), ...literal, ...texts, 1, 10, 50, 1000, 0, -1, true, false];
 }
 
-/** A value that a schema accepts, made of `name` where it is text; undefined if none is found. */
+/** A value that a schema accepts, made from `name` if it is text; undefined if none is found. */
 export function sampleOf(
   schema: v.GenericSchema,
   name: string,
@@ -40,13 +40,13 @@ export function sampleOf(
   return candidates(inner, name).find((value) => v.is(inner, value) && !except.includes(value));
 }
 
-/** A body that the contract refuses, and what is wrong with it. */
+/** A body that the contract refuses, and why. */
 type BadBody = Sending & { readonly words: string };
 
 const isRequired = ({ type }: v.GenericSchema): boolean =>
   !["optional", "nullish", "nullable", "undefinedable"].includes(type);
 
-/** The first wrong value of another kind, and the first of the right kind, are sent. */
+/** Of these, the first wrong value of another type is sent, and the first of the right type. */
 const wrongValues: readonly unknown[] = [{ wrong: true }, "no such word", "  ", -1, 101.5, ["?"]];
 
 /** Bodies with one wrong field, at any depth. */

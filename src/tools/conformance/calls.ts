@@ -2,19 +2,19 @@ import type * as v from "valibot";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
 
-/** Every call of the contract: the checks are made from them, so that a new call is checked too. */
+/** Every call of the contract. The checks are made from them, so that a new call is also checked. */
 export const allCalls: readonly Call[] = Object.values(callsByDomain).flatMap((calls) =>
   Object.values<Call>(calls),
 );
 
-/** A call as findings name it. */
+/** A call's name in findings. */
 export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 /** The call of that method and path, if the contract has it. */
 export const callAt = (method: Call["method"], path: string): Call | undefined =>
   allCalls.find((call) => call.method === method && call.path === path);
 
-/** Whether every server must have a call: sign-in too. */
+/** Whether every server must have a call, as it must have sign-in. */
 export const isCore = ({ tier, open }: Call): boolean => tier === "core" || open === true;
 
 /** Whether a call asks for one row by its id. */

@@ -24,7 +24,7 @@ it("with --read-only nothing is changed", async () => {
   expect(report.verdict).toContain("--read-only");
 });
 
-/** What a server of spec.md alone does not have: calls, fields, frames and refusals. */
+/** What a server of the mandatory part alone lacks: calls, fields, frames and refusals. */
 const specAlone: Fault[] = [
   {
     on: "release$|reopen$|^PATCH .*human-inbox|config$|^POST .*(?:segments|campaigns|projects|events)$|^PATCH .*(?:campaigns|projects|events|users)/[^/]+$",

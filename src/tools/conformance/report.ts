@@ -6,7 +6,7 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 
 /** Sums up a run. */
 export function reportOf({ findings, broken, offers, options, left }: Run) {
-  // Those that break a page first.
+  // Findings that break a page come first.
   const all = [...findings.values()].toSorted((a, b) => a.grade.localeCompare(b.grade));
   const core = allCalls.filter(isCore);
   const more = allCalls.filter((call) => !isCore(call) && offers.get(nameOf(call)) === "offered");
@@ -27,7 +27,7 @@ export function reportOf({ findings, broken, offers, options, left }: Run) {
   return {
     server: options.origin,
     verdict: `The pages ${works ? "work" : "do not work"} with this server${parts.length > 0 ? broke : unchecked}.${also}`,
-    /** How many calls are ready to be used. */
+    /** How many calls are ready for use. */
     passed: core.length + more.length - brokenCore - brokenMore,
     /** How many findings count: those that break, and with --strict the others too. */
     failed: options.strict ? all.length : breaks,
@@ -41,7 +41,7 @@ export function reportOf({ findings, broken, offers, options, left }: Run) {
 /** What a run found, and what it did to the server's data. */
 export type Report = ReturnType<typeof reportOf>;
 
-/** The report as a person reads it: findings, what is ready, what was done, and the verdict. */
+/** The report as text: findings, what is ready, what was done, and the verdict. */
 export function textOfReport({ findings, ready, offers, left, verdict }: Report): string {
   const sections = Object.entries({
     "Beyond the core calls:": Object.entries(offers).map((entry) => entry.join(": ")),

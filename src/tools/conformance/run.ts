@@ -20,7 +20,7 @@ export interface Setup {
   readonly server: Server;
   readonly options: Options;
   readonly say: (text: string) => void;
-  /** Aborted, the run begins nothing more and cleans up. */
+  /** When aborted, the run starts nothing new and cleans up. */
   readonly signal?: AbortSignal;
 }
 
@@ -28,16 +28,16 @@ export interface Setup {
 export class Run {
   readonly server: Server;
   readonly options: Options;
-  /** Findings by their cause: each is told once, however many calls show it. */
+  /** Findings by cause, so that each is reported once, however many calls show it. */
   readonly findings = new Map<string, Finding>();
-  /** Calls, and parts of the live connection, that a page cannot work with. */
+  /** Calls and parts of the live connection with which a page cannot work. */
   readonly broken = new Set<string>();
   /** Extensions by name, and whether (or how far) this server offers them. */
   readonly offers = new Map<string, string>();
   readonly created: { readonly call: Call; readonly row: Row }[] = [];
-  /** What the run did to the server's data, and could not undo. */
+  /** What the run did to the server's data and could not undo. */
   readonly left: string[] = [];
-  /** The session of the user that the options name. */
+  /** The session of the user named by the options. */
   admin: Client;
   /** Tells the user something. */
   readonly say: (text: string) => void;
@@ -107,7 +107,7 @@ export class Run {
     return ok && (json === null || Array.isArray(json)) ? rowsOf(json) : undefined;
   }
 
-  /** The row of that id, as its list has it now. */
+  /** The row of that id, as it is now in its list. */
   async listed(path: string, id: string): Promise<Row | undefined> {
     return rowWith(await this.list(path), id);
   }
@@ -128,7 +128,7 @@ export class Run {
       if (text !== "") add("differs", "a body where the documents have none");
       return { answer, done: true };
     }
-    // A change that is answered 2xx is done, whatever the body.
+    // A change that is answered with 2xx counts as done, whatever the body.
     const needsBody = call.method === "GET" || call.open === true;
     const worst = needsBody ? "breaks" : "differs";
     if (json === undefined) {
@@ -158,7 +158,7 @@ export class Run {
     return true;
   }
 
-  /** Makes a call that must be refused; `what` is as in "a bad body". Returns whether it was, in some way. */
+  /** Makes a call that must be refused; `what` is, say, "a bad body". Returns whether it was, in any way. */
   async refuse(call: Call, asking: Asking, expected: number, what: string): Promise<boolean> {
     if (!this.wants(call)) return true;
     const answer = await this.ask(call, asking);
@@ -166,7 +166,7 @@ export class Run {
     return isMissing || this.judgeRefusal(call, answer, expected, what);
   }
 
-  /** Judges the answer of a call that must be refused. Returns whether it was, in some way. */
+  /** Judges the answer of a call that must be refused. Returns whether it was, in any way. */
   judgeRefusal(call: Call, answer: Answer, expected: number, what: string): boolean {
     const { ok, status, text, contentType, json } = answer;
     const differs = (cause: string) => this.differs(call, cause, summaryOf(answer));
@@ -182,7 +182,7 @@ export class Run {
     return !ok;
   }
 
-  /** Looks repeatedly; false if it does not hold within the time an answer may take. */
+  /** Checks repeatedly; false if it is not true within the time that an answer may take. */
   async soon(holds: () => Promise<boolean> | boolean): Promise<boolean> {
     const { timeout } = this.options;
     for (let [waited, pause] = [0, 20]; waited < timeout; waited += pause, pause *= 1.5) {
@@ -192,7 +192,7 @@ export class Run {
     return holds();
   }
 
-  /** Whether the server lacks an extension. What it once answered otherwise, it has. */
+  /** Whether the server lacks an extension; an earlier call that it answered proves the contrary. */
   #isMissing(call: Call, { status }: Answer): boolean {
     if (isCore(call)) return false;
     const name = nameOf(call);

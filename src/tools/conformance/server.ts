@@ -6,15 +6,15 @@ import { excerpt, type Row, rowOf } from "./rows";
 
 /** An open live connection. */
 export interface LiveClient {
-  /** What has come so far. */
+  /** The frames received so far. */
   readonly frames: readonly string[];
   send(text: string): void;
-  /** Whether the server still answers. What was sent before has arrived then. */
+  /** Whether the server still answers, in which case everything sent before has arrived. */
   ping(): Promise<boolean>;
   close(): void;
 }
 
-/** A server under check: at an address for the command, in this process for the tests. */
+/** The server to check: at an address for the command, in this process for the tests. */
 export interface Server {
   readonly origin: string;
   fetch(request: Request): Promise<Response>;
@@ -55,7 +55,7 @@ export const serverAt = (origin: string, timeout: number): Server => ({
   },
 });
 
-/** The messages of a type, from the frame of that number on. */
+/** The messages of a type, starting at the frame of that number. */
 export const messagesOf = ({ frames }: LiveClient, type: string, from = 0): Row[] =>
   frames
     .slice(from)
@@ -76,7 +76,7 @@ export function clientOf(server: Server) {
   return {
     /** The `Cookie` header of the next request; empty if there are no cookies. */
     cookie: cookieNow,
-    /** Makes a request as a browser makes the page's own. Never rejects. */
+    /** Makes a request as a browser does for the page itself. Never rejects. */
     async ask(
       method: string,
       path: string,

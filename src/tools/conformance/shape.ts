@@ -9,16 +9,16 @@ import { excerpt, rowOf } from "./rows";
 /** `breaks` if a page cannot do its work; `differs` if it works, though not as documented. */
 export type Grade = "breaks" | "differs";
 
-/** What is wrong with an answer or a frame, in words that fit each that shows it, and where it was seen. */
+/** A problem of an answer or a frame, worded so that it fits all that have it, and where it was seen. */
 type Problem = Readonly<{ grade: Grade; cause: string; example: string }>;
 
-/** A problem, with all the calls (or parts of the live connection) that show it. */
+/** A problem, with all calls (or parts of the live connection) that have it. */
 export type Finding = Problem & Readonly<{ calls: readonly string[]; times: number }>;
 
 /** Fields that a page cannot work without. All others may be absent or null. */
 const essential = /^(?:id|conversationId|username|status|isHumanTakeover|messages|sender|content)$/;
 
-/** Pages show any other word of these lists as it is. */
+/** Lists whose unknown words pages show unchanged. */
 const openLists = new Set<unknown>([Priority, ConversationStatus, Message.entries.sender]);
 
 type Path = readonly (string | number)[];
@@ -58,7 +58,7 @@ function problemOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): Proble
   return problem(`"${name}" should be ${issue.expected ?? "valid"}: ${issue.message}`);
 }
 
-/** Compares a body with its schema; the grade says what the pages make of a difference. */
+/** Compares a body with its schema; the grade says how a difference affects the pages. */
 export function judge(schema: v.GenericSchema, value: unknown): Problem[] {
   if (innerOf(schema).type === "array" && value === null) {
     return [{ grade: "differs", cause: "null instead of a list", example: "the body" }];

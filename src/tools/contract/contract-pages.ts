@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 
 const ofReader = (file: string): string => join(import.meta.dirname, "reader", file);
 
-/** What is served unchanged: the file's name in the folder, and where it comes from. */
+/** Files that are served unchanged: the name in the folder, and the source. */
 const copies: Readonly<Record<string, string>> = {
   "swagger-ui-bundle.js": require.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
   "swagger-ui-bundle.js.LICENSE.txt":
@@ -43,14 +43,14 @@ const unused =
 
 type Files = Map<string, string | Uint8Array>;
 
-/** The documents with both renderers; of a `live` build, with a page that links to them. */
+/** The documents with both renderers or, in a `live` build, with a page that links to them. */
 async function makeFiles(base: string, live = false): Promise<Files> {
   const { openapi, asyncapi } = await loadDocuments();
   const files: Files = new Map<string, string | Uint8Array>([
     ["openapi.json", documentText(openapi)],
     ["asyncapi.json", documentText(asyncapi)],
   ]);
-  // All that a product with a backend of its own needs.
+  // A product with its own backend needs no more.
   if (live) return files.set("index.html", plainPage(brand, base));
   const swaggerStyles = await readFile(require.resolve("swagger-ui-dist/swagger-ui.css"), "utf8");
   const swaggerLicense = await readFile(require.resolve("swagger-ui-dist/LICENSE"), "utf8");
@@ -60,7 +60,7 @@ async function makeFiles(base: string, live = false): Promise<Files> {
     [{ find: unused, replacement: ofReader("parser-stand-in.ts") }],
   );
   const licenses = `${renderer.licenses}\n## swagger-ui-dist (Apache-2.0)\n\n${swaggerLicense}`;
-  // The app's typeface, wherever Swagger UI asks for the browser's own.
+  // Uses the app's typeface where Swagger UI asks for the browser's default.
   const styles = swaggerStyles.replaceAll(/(?<=font-family:)sans-serif/g, "var(--sans)");
   files
     .set("asyncapi.resolved.json", await resolvedText(asyncapi))
@@ -97,7 +97,7 @@ export function contractPages(): Plugin {
       });
     },
     buildStart() {
-      // Runs beside the bundling, so that a build hardly takes longer.
+      // Runs in parallel to bundling, so that a build takes hardly any longer.
       if (this.environment.mode === "build") {
         files = makeFiles(base, process.env.BACKEND === "live");
         files.catch(() => {}); // generateBundle reports it

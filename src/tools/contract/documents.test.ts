@@ -20,7 +20,7 @@ beforeAll(async () => {
 const entriesOf = (value: Json | undefined): [string, Json][] =>
   isObject(value) ? Object.entries(value) : [];
 
-/** Every example in a document, beside its schema. */
+/** Every example in a document, with its schema. */
 function examplesIn(value: Json, where: string): { where: string; schema: Json; example: Json }[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) => examplesIn(entry, `${where}/${index}`));

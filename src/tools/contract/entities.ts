@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The body of every refusal; plain text is taken too. */
+/** The body of every refusal; plain text is accepted, too. */
 export const Problem = v.object({ error: v.string() });
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -13,7 +13,7 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
 
 const exported = Object.values(modules).flatMap((module) => Object.entries(module));
 
-/** The schemas that the documents describe once: what a file of the contract exports, by its name. */
+/** The schemas that the documents describe only once: the contract's exports, by name. */
 export const entities: Readonly<Record<string, v.GenericSchema>> = {
   Problem,
   ...Object.fromEntries(

@@ -31,12 +31,12 @@ export const schemaPrefix = "#/components/schemas/";
 const settings: ConversionConfig = {
   target: "draft-2020-12",
   overrideRef: ({ referenceId }) => schemaPrefix + referenceId,
-  // JSON Schema cannot trim: a text that is trimmed and must not be empty holds a visible character.
+  // JSON Schema cannot trim, so a trimmed text that must not be empty needs a visible character.
   overrideAction: ({ valibotAction, jsonSchema }) =>
     valibotAction.type === "trim" ? { ...jsonSchema, pattern: "\\S" } : undefined,
 };
 
-/** An object as JSON has it, without what is undefined. */
+/** An object as in JSON, without undefined fields. */
 export const asJson = (value: object): JsonObject => objectAt(parseJson(JSON.stringify(value)));
 
 function convert(schema: GenericSchema): JsonObject {
@@ -88,7 +88,7 @@ export class ComponentSchemas {
 
 const notes = notesOf("Entities");
 
-/** A schema with what is said of it: a line on the whole, and one of a list for each field that needs it. */
+/** A schema with its descriptions: a line about the whole, and a list item for each field that needs one. */
 function withNotes(name: string, schema: JsonObject): JsonObject {
   const lines = notes[name]?.split("\n").filter(Boolean) ?? [];
   const about = lines.find((line) => !line.startsWith("- "));

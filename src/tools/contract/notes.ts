@@ -15,7 +15,7 @@ const partsOf = (markdown: string, level: "#" | "##"): Readonly<Record<string, s
 const chapters = partsOf(text, "#");
 const shared = partsOf(chapters["Said more than once"] ?? "", "##");
 
-/** Paths have words in braces too, such as `{id}`. */
+/** Fills in shared texts by name. Path parameters such as `{id}` look the same and stay. */
 const filledIn = (note: string): string =>
   note.replaceAll(/\{(\w+)\}/g, (word, name: string) =>
     name in shared ? filledIn(shared[name] ?? "") : word,

@@ -8,7 +8,7 @@ import { chapter, notesOf } from "./notes";
 /** The version of the contract; a change that breaks a client or a server raises the first number. */
 export const contractVersion = "1.0.0";
 
-/** The screens that use a domain's calls, where the domain's name does not say it. */
+/** The screens that use a domain's calls, if the domain's name does not say so. */
 const screens: Readonly<Record<string, string>> = {
   auth: "Sign-in and sign-out",
   dashboard: "The Overview",
@@ -34,7 +34,7 @@ const content = (schema: Json, example: Json | undefined, type = "application/js
   [type]: { schema, example },
 });
 
-/** What a call's contract and the rules for all calls refuse, by status. */
+/** The refusals of a call, by status: its own, and those of all calls. */
 function refusalsOf(call: Call): Record<string, string> {
   const malformed = call.body
     ? "The body is not JSON, or a field is missing or of the wrong type."
@@ -57,7 +57,7 @@ const cookieNotes: Readonly<Record<string, string>> = {
 
 const notes = notesOf("Calls");
 
-/** The call's own note; without one, what is answered and who uses it. */
+/** The call's own note; without one, its answer and its screens. */
 function describe(domain: string, name: string, call: Call): string {
   const note = notes[name];
   if (note !== undefined) return note;

@@ -28,7 +28,7 @@ export async function bundleScript(
     throw new Error(`${file} does not fit into one script.`);
   return {
     code: chunk.code.replaceAll(/<\/(?=script)/gi, "<\\/").trim(),
-    // Without its heading: it comes after others.
+    // Without the heading, since it is appended to other licences.
     licenses: String(licenses.source).replace(/^[^]*?(?=## |$)/, ""),
   };
 }

@@ -27,8 +27,8 @@ export async function writeHostSettings(dist: string, base: string): Promise<voi
   const assets = { "Access-Control-Allow-Origin": "*" };
   const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
   const hashedFiles = (await readdir(join(dist, "assets"))).toSorted();
-  // No two rules set the same header for one path: some hosts join the values, others take one.
-  // A rule for the folder of the hashed files would also keep the 404 of a missing one for a year.
+  // No two rules set the same header for a path, since some hosts join the values and others pick one.
+  // A rule for the whole folder of hashed files would cache the 404 of a missing file for a year.
   const rules: readonly (readonly [path: string, headers: Headers])[] = [
     [`${base}*`, all],
     [`${base}assets/*`, assets],
@@ -43,10 +43,10 @@ export async function writeHostSettings(dist: string, base: string): Promise<voi
     })),
     rewrites: screens.map((path) => ({ source: base + path.slice(1), destination })),
   };
-  // nginx and Caddy know by themselves whether a file is there.
+  // nginx and Caddy check for themselves whether a file exists.
   const hashed = { ...forAYear, ...assets };
   const files = {
-    // Netlify and Cloudflare Pages.
+    // For Netlify and Cloudflare Pages.
     _headers: rules
       .flatMap(([path, headers]) => [
         path,
@@ -54,8 +54,8 @@ export async function writeHostSettings(dist: string, base: string): Promise<voi
         "",
       ])
       .join("\n"),
-    // All else is 404.html, the page too. A rule for everything would send it for a missing script
-    // as well, and Cloudflare refuses one that names index.html.
+    // All other paths get 404.html, which is the page too. A catch-all rule would also send the page
+    // for a missing script, and Cloudflare refuses a rule that names index.html.
     _redirects: screens.map((path) => `${base}${path.slice(1)} ${base} 200\n`).join(""),
     "vercel.json": `${JSON.stringify(vercel, null, 2)}\n`,
     "nginx.conf": nginxFile(all, hashed, base),

@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 
-/** The inline scripts of a page, as a policy names them. */
+/** The hashes of a page's inline scripts, in the form that a policy needs. */
 export const scriptHashes = (html: string): readonly string[] =>
   Array.from(
     html.matchAll(/<script>([\s\S]*?)<\/script>/g),
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
 
-/** Nothing comes from elsewhere, and no inline script runs but those named by their hash. */
+/** Nothing may come from other sites, and of inline scripts only those with these hashes may run. */
 function common(hashes: readonly string[]): readonly string[] {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set(hashes)].join(" "),
-    // Dialogs lock the page's scrolling with a measured style.
+    // Dialogs block the page's scrolling with an inline style.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' data: blob:",
     "connect-src 'self'",
     "worker-src 'self'",
-    // A piece's preview.
+    // For the preview of a piece of content.
     "frame-src 'self' data:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -28,15 +28,15 @@ function common(hashes: readonly string[]): readonly string[] {
   ];
 }
 
-/** The policy that a host sends with every file. A page itself cannot say who may frame it. */
+/** The policy that a host sends with every file. Only a header can say who may frame a page. */
 export const headerPolicy = (hashes: readonly string[]): string =>
   [...common(hashes), "frame-ancestors 'self'"].join("; ");
 
 /**
- * The page with its policy in its head, so that it also holds on a host that sends no headers; in
- * place of one that is there. No text becomes HTML or a script but by the one policy in
- * src/app/trusted-types.ts (the contract's pages need HTML, so the header does not say so). It comes after
- * the charset, which has to stand in the first kilobyte.
+ * Puts the policy into the page's head, replacing any that is there, so that it also applies on hosts
+ * that send no headers. Text can become HTML or a script only by the Trusted Types policy in
+ * src/app/trusted-types.ts (not in the header, since the contract's pages need HTML). It comes after
+ * the charset, which must be in the first kilobyte.
  */
 export function withPolicy(html: string): string {
   const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types default"];

@@ -10,10 +10,10 @@ export const settingsFiles = ["_headers", "_redirects", "vercel.json", "nginx.co
 const template = (name: string) => join(import.meta.dirname, "templates", name);
 
 /**
- * For a server block of nginx. Headers are added at the server's own level, by variables that are
- * empty (and then nothing is sent) for what is not ours: a location with an `add_header` would drop
- * the server's other headers. A missing file must not be cached: it may be there later. The contract's
- * folder has a page of its own: $uri/index.html.
+ * For a server block of nginx. Headers are added at server level, since a location with `add_header`
+ * would drop the server's other headers. Their values are variables, which are empty (so nothing is
+ * sent) for files that are not ours. A missing file must not be cached, as it may appear later. The
+ * contract's folder has a page of its own: $uri/index.html.
  */
 export function nginxFile(all: Headers, hashed: Headers, base: string): string {
   const names = Object.keys({ ...all, ...hashed });
@@ -34,7 +34,7 @@ export function nginxFile(all: Headers, hashed: Headers, base: string): string {
   });
 }
 
-/** For a site block of Caddy, beside what handles `/api/*` and `/ws`. */
+/** For a site block of Caddy, next to the rules for `/api/*` and `/ws`. */
 export function caddyFile(all: Headers, hashed: Headers, base: string): string {
   const header = (headers: Headers, indent = "\t") => {
     const lines = Object.entries(headers).map(([name, value]) => `${indent}\t${name} "${value}"`);

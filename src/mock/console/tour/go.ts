@@ -9,7 +9,7 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 /** A path as a link's address. */
 export const hrefOf = (path: string): string => base + path;
 
-/** Whether an address shows what a step plays on; other parts of it may differ. */
+/** Whether an address has a step's path and parameters; it may have others too. */
 function isAt(path: string, pathname: string, search: string): boolean {
   const [wanted = "", query] = path.split("?");
   const here = new URLSearchParams(search);
@@ -17,10 +17,10 @@ function isAt(path: string, pathname: string, search: string): boolean {
   return pathname === hrefOf(wanted) && parts.every(([name, value]) => here.get(name) === value);
 }
 
-/** Whether the page is there; a component renders again when the page goes elsewhere. */
+/** Whether the page is at that path; renders the component again when that changes. */
 export const useIsAt = (path: string): boolean => isAt(path, usePathname(), useSearch());
 
-/** Has the page go to a path, as a link of its own would. */
+/** Takes the page to a path, as one of its own links would. */
 export function goTo(path: string): void {
   if (!isAt(path, location.pathname, location.search)) history.pushState(null, "", hrefOf(path));
 }
@@ -28,7 +28,7 @@ export function goTo(path: string): void {
 /** The step that is being opened. */
 let goal: number | undefined;
 
-/** Goes to a step and its screen, once what opens the step has happened; the last step asked for counts. */
+/** Runs a step's opening, then goes to its screen, unless another step was asked for meanwhile. */
 export async function goToStep(demo: Pick<Demo, "controls">, step: number): Promise<void> {
   const next = tourSteps[step];
   if (!next || goal === step) return;
@@ -37,7 +37,7 @@ export async function goToStep(demo: Pick<Demo, "controls">, step: number): Prom
     await next.opening?.(await demo.controls());
     if (goal !== step) return;
     changeView({ step });
-    // What the last step said would cover what this one is about.
+    // A toast from the last step could cover this step's target.
     dismissToast();
     goTo(next.path());
   } finally {

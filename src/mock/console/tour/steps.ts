@@ -4,26 +4,26 @@ import type { Controls } from "../controls";
 import type { scenes } from "./story";
 import { changeView, viewStore } from "../view";
 
-/** The first element of a kind that is drawn and whose text holds these words. */
+/** The first visible element that matches and contains these words. */
 function withText(selector: string, words: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) => element.textContent.includes(words) && element.checkVisibility(),
   );
 }
 
-/** A part of the page by the title it is under. */
+/** A part of the page, by its title. */
 const partTitled = (title: string): HTMLElement | undefined =>
   withText("main section h2, main section h3", title)?.closest("section") ?? undefined;
 
 const first = (selector: string): HTMLElement | undefined => withText(selector, "");
 
-/** A screen's link in the sidebar; on a phone, what opens the sidebar. */
+/** A screen's link in the sidebar; on a phone, the button that opens the sidebar. */
 export const linkTo = (path: string): HTMLElement | undefined =>
   first(`nav[aria-label="Screens"] a[href="${path}"]`) ?? first('button[aria-label="Menu"]');
 
 type Action = (controls: Controls) => Promise<unknown>;
 
-/** One step of the story: where it plays, what to click, what will happen. */
+/** One step of the tour: on which screen, what to click, and what will happen. */
 export interface TourStep {
   title: string;
   /** The screen's name, as the sidebar has it, and its path. */
@@ -31,19 +31,19 @@ export interface TourStep {
   path: () => string;
   click: (member: string) => string;
   happens: (member: string) => string;
-  /** What the step is about on the page; undefined where it is not there just now. */
+  /** The element that the step is about; undefined while the page does not show it. */
   target: () => HTMLElement | undefined;
-  /** Whether the click was made, by the story's conversation; absent where that does not show. */
+  /** Whether the click was made, judging by the conversation; absent if that cannot tell. */
   isDone?: (row: ConversationRow) => boolean;
   opening?: Action;
-  /** What a presenter can have happen during the step. */
+  /** What a presenter can make happen during the step. */
   cue?: { label: string; run: Action };
 }
 
 const conversation = () => viewStore.getState().conversation;
 const inbox = () => inboxPath({ conversation: conversation() });
 
-/** Has the story be as a step finds it. */
+/** Brings the tour's conversation to where a step needs it. */
 const play =
   (scene: keyof typeof scenes): Action =>
   async (controls) =>
@@ -77,7 +77,7 @@ export const tourSteps: readonly TourStep[] = [
     click: (member) => `Click Take Over on the card of ${member}.`,
     happens: () =>
       "It is urgent, and the red count has gone up. Taking over opens it in the inbox, and the red count falls.",
-    // Two members may have the same name: the card is known by its link.
+    // Two members may have the same name, so the card is found by its link.
     target: () => first(`main section li:has(a[href$="conversation=${conversation()}"])`),
     isDone: (row) => row.isHumanTakeover,
     opening: play("waiting"),

@@ -10,16 +10,16 @@ import { freeMembers } from "../../simulated-events";
 import { isHelped, memberReplies } from "../send";
 import written from "./stories.json";
 
-/** An urgent conversation as the tour tells it. The last reply is the member's word that it is solved. */
+/** An urgent conversation for the tour. In the last reply the member says that it is solved. */
 const Story = v.strictObject({
   ...v.omit(WrittenConversation, ["priority", "status", "minutesAgo"]).entries,
   suggestedReply: Words,
 });
 
-/** One after the other, one for each run. Without hours, so that they fit any time of the day. */
+/** Used in turn, one for each run. They name no hours, so that they fit any time of day. */
 export const stories = v.parse(v.array(Story), written);
 
-/** Whom the tour takes a conversation over as. */
+/** The person for whom the tour takes a conversation over. */
 export interface Presenter {
   id?: string;
   username: string;
@@ -27,18 +27,18 @@ export interface Presenter {
 
 const prefix = "conversation-tour-";
 
-/** How many urgent conversations the Overview shows for certain: those that wait longest. */
+/** How many urgent conversations the Overview always shows: those that have waited longest. */
 const shown = 4;
 
 const sinceOf = (row: ConversationRow): number => firstTime(...waitTimes(row));
 
-/** The urgent conversations that wait, the longest wait first: the order on the Overview. */
+/** The urgent conversations that wait, longest wait first, as on the Overview. */
 const waitingIn = ({ db }: Simulator): ConversationRow[] =>
   db.conversations
     .findMany((q) => q.where(isWaitingUrgently))
     .toSorted((a, b) => sinceOf(a) - sinceOf(b));
 
-/** Begins the next story, with all an agent finds beside it. Its conversation's id. */
+/** Begins the next story, with all the details an agent sees; resolves with its conversation's id. */
 async function begin(backend: Simulator): Promise<string> {
   const { db, inbox, now } = backend;
   const isOfTour = (id: string) => id.startsWith(prefix);
@@ -48,13 +48,13 @@ async function begin(backend: Simulator): Promise<string> {
   const free = freeMembers(backend);
   const member = free[begun.length % free.length];
   if (!member) throw new Error("There is nobody to tell it");
-  // To be on the Overview, it has waited a little longer than the last one that is shown there.
+  // It must have waited a little longer than the last one shown on the Overview to appear there.
   const last = waitingIn(backend)[shown - 1];
   const minutesAgo = last ? (now() - sinceOf(last) + 1000) / 60_000 : 0;
   const id = `${prefix}${begun.length}-${now()}`;
   const told = { ...story, priority: "urgent", status: "escalated", minutesAgo } as const;
   const { conversation, messages } = conversationOf(told, id, member, now());
-  // Touched: the member writes in it on cue alone.
+  // Marked as touched, so that the member writes only on cue.
   const touchedAt = new Date(now()).toISOString();
   await inbox.begin({ conversation: { ...conversation, touchedAt }, messages });
   return id;
@@ -78,10 +78,10 @@ type Scene = (
   by: Presenter,
 ) => Promise<string>;
 
-/** What a step of the tour finds, whatever has become of its conversation. Each returns its id. */
+/** Brings the conversation to a step's start, whatever happened to it; each resolves with its id. */
 export const scenes = {
   another: begin,
-  /** It waits where the Overview shows it, or has been taken over there. */
+  /** It waits on the Overview, or has been taken over from there. */
   waiting: async (backend, row) => {
     const first = waitingIn(backend).slice(0, shown);
     const isThere = row && (isTakenOver(row) || first.some(({ id }) => id === row.id));
@@ -89,7 +89,7 @@ export const scenes = {
   },
   begun: async (backend, row) => row?.id ?? begin(backend),
   taken: take,
-  /** The member goes on: impatient until somebody has helped, content in the end. */
+  /** The member writes again: impatient until somebody has helped, content afterwards. */
   written: async (backend, row, by) => {
     const id = await take(backend, row, by);
     await memberReplies(backend, id);

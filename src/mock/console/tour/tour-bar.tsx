@@ -7,10 +7,10 @@ import { changeView, endTour, viewStore } from "../view";
 import { linkTo, tourSteps } from "./steps";
 import { goTo, goToStep, hrefOf, useIsAt } from "./go";
 
-/** How often to look for the target, in ms: the page may draw it late, or draw it again. */
+/** How often to look for the target, in ms: the page may render it late, or anew. */
 const lookEvery = 200;
 
-/** Outlines what a step is about (see dock.ts), and has toasts come where it is not. */
+/** Outlines a step's target (see dock.ts), and moves toasts to where they do not cover it. */
 function useOutline(find: () => HTMLElement | undefined): void {
   useEffect(() => {
     let outlined: HTMLElement | undefined;
@@ -18,7 +18,7 @@ function useOutline(find: () => HTMLElement | undefined): void {
       if (element === outlined) return;
       outlined?.removeAttribute("data-tour-target");
       element?.setAttribute("data-tour-target", "");
-      // Once: what a click changes stays in sight.
+      // Only once, so that what a click changes stays in view.
       if (!outlined) element?.scrollIntoView({ block: "nearest" });
       outlined = element;
       const { bottom = 0, top = 0 } = element?.getBoundingClientRect() ?? {};

@@ -7,7 +7,7 @@ import { endTour, viewStore } from "../view";
 import { goToStep, startTour } from "./go";
 import { tourSteps } from "./steps";
 
-/** The story in seven steps: begin it, or go to any of them. */
+/** The tour in seven steps: start it, or go to any step. */
 export function TourTab() {
   const { step } = useStore(viewStore);
   const { demo } = useDemo();

@@ -9,7 +9,7 @@ import { signInAs } from "./resources";
 /** An id that no server has. */
 export const unknownId = "conformance-no-such-id";
 
-/** A body that the contract accepts. What is replaced as a whole gets what is there now. */
+/** A body that the contract accepts; to replace something as a whole, its present content. */
 async function goodBody(run: Run, call: Call): Promise<unknown> {
   if (call.body === undefined) return undefined;
   const read = call.method === "PUT" ? callAt("GET", call.path) : undefined;
@@ -23,7 +23,7 @@ export async function checkBodies(run: Run, call: Call, id: string | undefined):
   if (call.body === undefined || !run.wants(call) || (hasId(call) && id === undefined)) return true;
   const good = await goodBody(run, call);
   for (const { words, ...sending } of badBodies(call.body, good)) {
-    // A server without clientIds ignores them, and has been sent a good body.
+    // To a server that ignores clientIds, this body was a good one.
     if (words.includes("clientId")) continue;
     if (await run.refuse(call, { id, ...sending }, 400, "a bad body")) continue;
     run.say(`${nameOf(call)} accepted a body ${words}: no more bad bodies are sent there.`);

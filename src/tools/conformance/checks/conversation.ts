@@ -14,10 +14,10 @@ const updated = "conversation_updated";
 /** The one conversation that a run works on, since the contract has no call to create one. */
 export type Conversation = ReturnType<typeof conversationOf>;
 
-/** Picks the one that matters least: not taken over, of the lowest priority, the longest silent. */
+/** Picks the least important one: not taken over, of the lowest priority, silent for longest. */
 export async function pickConversation(run: Run, live?: LiveClient) {
   const rank = (row: Row) => priorityRank({ priority: textOf(row, "priority") });
-  // The list has the latest first.
+  // The list is sorted latest first.
   const rows = (await run.list(listConversations.path))?.toReversed() ?? [];
   const [before] = rows
     .filter((row) => idOf(row) && row.isHumanTakeover !== true && row.status !== "resolved")
@@ -37,11 +37,11 @@ function conversationOf(run: Run, before: Row, live: LiveClient | undefined) {
   const ask = (call: Call, body?: unknown, client: Client = run.admin) =>
     run.ask(call, { id, body, client });
 
-  /** The conversation as the server has it now. */
+  /** The conversation as it is now on the server. */
   const read = async () => rowOf((await ask(getConversation)).json);
   const isTakenOver = async () => (await read()).isHumanTakeover === true;
 
-  /** Makes a change that sets `fields`, and reads them by the id, in the list and live. */
+  /** Makes a change that sets `fields`, and checks them by id, in the list and live. */
   const change = (call: Call, body: unknown, fields: Row) =>
     told(() =>
       run.change(call, { id, body }, fields, async () => {
@@ -50,7 +50,7 @@ function conversationOf(run: Run, before: Row, live: LiveClient | undefined) {
       }),
     );
 
-  /** Makes a change, and checks what pages are told of it live: its row, and the new message of that text. */
+  /** Makes a change, and checks what pages are sent live: the row, and the new message with that text. */
   async function told(act: () => Promise<boolean>, text?: string): Promise<boolean> {
     const from = live?.frames.length ?? 0;
     const isDone = await act();

@@ -32,7 +32,7 @@ async function checkReply(run: Run, conversation: Conversation): Promise<void> {
   if (isOffered) await checkClientId(run, conversation);
 }
 
-/** A reply with a `clientId` is stored once, however often and by whatever way it is sent. */
+/** A reply with a `clientId` is stored once, however often and in whatever way it is sent. */
 async function checkClientId(run: Run, conversation: Conversation, live?: LiveClient) {
   const reply = { ...conversation.newReply(), clientId: uniqueName() };
   const stored = () => conversation.messages(reply.content);
@@ -53,7 +53,7 @@ async function checkClientId(run: Run, conversation: Conversation, live?: LiveCl
   }
 }
 
-/** What one person holds is refused to another (an extension), and stays theirs. */
+/** A conversation held by one person is refused to another (an extension), and stays theirs. */
 async function checkHolder(run: Run, conversation: Conversation): Promise<void> {
   const other = run.options.core ? undefined : await signInAs(run, "manager");
   if (other === undefined) return;
@@ -148,7 +148,7 @@ function judgeFrame(run: Run, text: string): void {
   else judge(schema, message).forEach((one) => run[one.grade](type, one.cause, one.example));
 }
 
-/** A page that subscribes is told at once what is the case. */
+/** A page that subscribes is sent the current state at once. */
 async function subscribe(run: Run, live: LiveClient): Promise<void> {
   for (const channel of channels) send(live, { type: "subscribe", channel });
   for (const type of ["urgent_conversations", "activity_update"]) {
@@ -157,7 +157,7 @@ async function subscribe(run: Run, live: LiveClient): Promise<void> {
   }
 }
 
-/** Garbage harms nobody; judges all that came. */
+/** Invalid frames harm nobody; judges all frames received. */
 async function endLive(run: Run, live: LiveClient) {
   for (const channel of channels) send(live, { type: "unsubscribe", channel });
   await live.ping();

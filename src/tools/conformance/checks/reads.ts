@@ -20,9 +20,9 @@ async function checkList(run: Run, call: Call): Promise<void> {
   }
 }
 
-/** Reads the first rows of the list by their id. */
+/** Reads the first rows of the list by their ids. */
 async function checkDetails(run: Run, call: Call): Promise<void> {
-  // A conversation is read at the singular of its list's path.
+  // The path of one conversation is the singular of the list's.
   const rows = (await run.list(`${collectionOf(call)}s`)) ?? [];
   for (const id of rows.flatMap((row) => idOf(row) ?? []).slice(0, 3)) {
     const row = rowOf((await run.accept(call, { id })).body);
@@ -50,7 +50,7 @@ async function checkFilters(run: Run, call: Call): Promise<void> {
   }
 }
 
-/** Every call that reads: its shape and order, its filters, and a few rows by their id. */
+/** Every call that reads: its shape and order, its filters, and a few rows by their ids. */
 export async function checkReads(run: Run): Promise<void> {
   for (const call of allCalls) {
     if (call.method !== "GET" || !run.wants(call)) continue;

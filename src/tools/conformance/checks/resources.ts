@@ -9,21 +9,21 @@ import { excerpt, idOf, type Row, rowOf, rowWith, textOf } from "../rows";
 import type { Run } from "../run";
 import { summaryOf } from "../server";
 
-/** Which status may follow which, for the calls that change one. */
+/** Which status may follow which, for the calls that change a status. */
 const movesOf = new Map<Call, Readonly<Record<string, readonly string[]>>>([
   [growthCalls.changeCampaign, campaignMoves],
   [contentCalls.changeProject, projectMoves],
   [eventCalls.changeEvent, eventMoves],
 ]);
 
-/** Creates a row of `given` and sample values; undefined if the server does not create it. */
+/** Creates a row from `given` and sample values; undefined if the server does not create it. */
 async function createRow(run: Run, call: Call, given: Row = {}) {
   const name = uniqueName();
   const sent: Row = { ...rowOf(call.body && sampleOf(call.body, name)), ...given };
   const { done, body } = await run.accept(call, { body: sent });
   if (!done) return undefined;
   const answered = rowOf(body);
-  // An answer without a body does not tell the row's id: the list does.
+  // If the answer has no body, the row's id comes from the list.
   const rows = await run.list(call.path);
   const isNew = (row: Row) => excerpt(row, 9999).includes(name);
   const listed = rowWith(rows, idOf(answered) ?? "") ?? rows?.find(isNew);
@@ -34,7 +34,7 @@ async function createRow(run: Run, call: Call, given: Row = {}) {
   return { sent, row: listed ?? answered };
 }
 
-/** Changes each field by itself: the list shows the change, if it has the field. */
+/** Changes each field separately; if the list has the field, it must show the change. */
 async function changeFields(run: Run, call: Call, id: string): Promise<void> {
   const read = () => run.listed(collectionOf(call), id);
   for (const [field, schema] of Object.entries(fieldsOf(call.body))) {
@@ -107,7 +107,7 @@ export async function signInAs(run: Run, role: string) {
   return undefined;
 }
 
-/** Switches off the created users, which is all that the contract allows; lists what stays. */
+/** Deactivates the created users, which is all that the contract allows; lists what remains. */
 export async function cleanUp(run: Run): Promise<void> {
   for (const { call, row } of run.created) {
     const id = idOf(row);

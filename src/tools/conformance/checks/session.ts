@@ -16,7 +16,7 @@ async function checkSignOut(run: Run, ...words: [username: string, password: str
   const after = await client.ask("GET", probe, { cookie });
   if (after.ok)
     run.differs(logout, "a session goes on at the server after signing out", summaryOf(after));
-  // Some servers end the person's other sessions with it.
+  // Some servers also end the person's other sessions.
   const other = await run.admin.ask("GET", probe);
   if (other.status === 401) run.admin = (await run.signIn(...words)) ?? run.admin;
 }
@@ -30,7 +30,7 @@ export async function checkSession(run: Run): Promise<boolean> {
   const name = textOf(rowOf(rowOf(body).user), "username");
   if (name?.toLowerCase() !== username.toLowerCase())
     run.breaks(login, "another user is signed in", { asked: username, got: name });
-  // What a session's cookie should have, for the safety of the user.
+  // The attributes that a session's cookie should have, for the user's safety.
   const wanted = ["HttpOnly", "SameSite", "Path=/"];
   if (run.options.origin.startsWith("https:")) wanted.push("Secure");
   for (const line of answer.setCookies) {

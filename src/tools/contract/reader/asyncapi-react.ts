@@ -2,7 +2,7 @@ import { AsyncApiComponentWP } from "@asyncapi/react-component";
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 
-// As the package's own bundle, which compiles code from text: the page's policy forbids that.
+// Replaces the package's own bundle, which compiles code from text: the page's policy forbids that.
 Object.assign(window, {
   AsyncApiStandalone: {
     render(options: { schema: string; config: object }, place: HTMLElement) {

@@ -1,4 +1,4 @@
-// Replaces the reader's parser, a megabyte that compiles code from text: the build has parsed already.
+// Replaces the reader's parser, a megabyte that compiles code from text: the build has already parsed.
 
 import * as documents from "@asyncapi/parser/esm/document";
 import { Schema } from "@asyncapi/parser/esm/models/v2/schema";
@@ -9,7 +9,7 @@ export const { toAsyncAPIDocument } = documents;
 export const { unstringify } = texts;
 export const SchemaV2 = Schema;
 
-/** The renderer makes one at its start and never uses it. */
+/** The renderer creates one at its start and never uses it. */
 export class Parser {
   registerSchemaParser(): void {}
 }

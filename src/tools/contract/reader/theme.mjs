@@ -1,4 +1,4 @@
-// Gives a page of the contract the theme chosen in the app, else the device's. Served as it is.
+// Gives a page of the contract the theme chosen in the app, or else the device's. Served unchanged.
 
 const deviceIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "./dual-backend-test";
 import { submit } from "./sign-in";
 
-test("a newcomer signs in, rescues an urgent conversation and resolves it", async ({ page }) => {
+test("a newcomer signs in, takes over an urgent conversation and resolves it", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/login/);
   await submit(page);
