@@ -24,16 +24,6 @@ export type ReceivedStaffUser = Lenient<StaffUser>;
 
 const Email = v.pipe(v.string(), v.trim(), v.email());
 
-/** "Online Now" means a last login within this many milliseconds. */
-export const onlineWindow = 30 * 60 * 1000;
-
-/** Signed in within the last 30 minutes. `now` is in milliseconds. */
-export function isOnline({ lastLogin }: ReceivedStaffUser, now: number): boolean {
-  const since = now - Date.parse(lastLogin ?? "");
-  // A server's clock may run a little ahead of this one.
-  return since <= onlineWindow && since > -onlineWindow;
-}
-
 /** What the checks look at, on both sides. */
 type Guarded = Pick<ReceivedStaffUser, "id" | "username" | "role" | "status">;
 type Actor = Pick<ReceivedStaffUser, "id" | "username">;
