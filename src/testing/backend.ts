@@ -6,7 +6,7 @@ import type { callsByDomain } from "@/contract/calls";
 import type { ServerMessage } from "@/contract/live";
 import { storedKeys, writeStored } from "@/lib/browser-storage";
 import { resetStores } from "@/lib/stored-data";
-import { createManualClock } from "@/mock/clock";
+import { createManualClock, createRealClock } from "@/mock/clock";
 import { createSimulator, type Simulator } from "@/mock/simulator";
 import type { CallName } from "@/mock/handler";
 import type { ConversationRow } from "@/mock/tables";
@@ -17,7 +17,6 @@ import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
 import { RequestLog } from "@/mock/request-log";
 import { readCookies } from "@/mock/sessions";
 import { interceptCalls } from "@/mock/calls";
-import { createRealClock } from "@/mock/clock";
 import { isScenarioName, type ScenarioName, scenarios } from "@/mock/scenarios";
 import type { Database } from "@/mock/database";
 
