@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { Role } from "./auth";
+import { Role, SessionUser } from "./auth";
 import { coreGet, patch, post } from "./call";
 import type { Lenient } from "./lenient";
-import { Id, RequiredText, Timestamp } from "./values";
+import { RequiredText, Timestamp } from "./values";
 
 /** A user's states. */
 export const userStatuses = ["active", "inactive"] as const;
@@ -11,10 +11,7 @@ export type UserStatus = v.InferOutput<typeof UserStatus>;
 
 /** A user, as User Management lists them. */
 export const StaffUser = v.object({
-  id: Id,
-  username: v.string(),
-  email: v.string(),
-  role: Role,
+  ...SessionUser.entries,
   status: UserStatus,
   lastLogin: v.nullish(Timestamp),
   createdAt: Timestamp,
