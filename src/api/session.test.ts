@@ -1,13 +1,6 @@
 import { expect, it, vi } from "vitest";
-import {
-  later,
-  openTab,
-  resolving,
-  server,
-  session,
-  stored,
-  user,
-} from "@/testing/node/session-tabs";
+import { later } from "@/testing/later";
+import { openTab, resolving, server, session, stored, user } from "@/testing/node/session-tabs";
 
 it("a change and a reading wait for another person's sign-in, then are not made in their name", async () => {
   const maya = await openTab("maya");

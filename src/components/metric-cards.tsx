@@ -21,7 +21,7 @@ export interface Metric {
   href?: string;
   /** The value is built in, because the server sent none. */
   sample?: boolean;
-  /** The value of each day, oldest first, the last one today's. */
+  /** Earlier values, oldest first, the last one today's; cards take one for each day. */
   history?: readonly unknown[] | null | undefined;
   /** Formats a value of the history; by default in the format of `value`. */
   format?: (value: number) => string;

@@ -2,27 +2,14 @@ import { expect, it } from "vitest";
 import {
   deactivationObstacle,
   isLastActiveAdmin,
-  isOnline,
   isSelf,
   type ReceivedStaffUser,
   roleObstacle,
 } from "./users";
 
-const now = Date.parse("2026-03-04T12:00:00Z");
 const admin: ReceivedStaffUser = { id: "1", username: "admin", role: "admin", status: "active" };
 const second: ReceivedStaffUser = { id: "2", username: "nadia", role: "admin", status: "active" };
 const user: ReceivedStaffUser = { id: "3", username: "lena", role: "user", status: "active" };
-
-it.each([
-  ["2026-03-04T11:30:00Z", true],
-  ["2026-03-04T11:29:59Z", false],
-  ["2026-03-04T12:00:20Z", true],
-  ["2026-03-05T12:00:00Z", false],
-  ["yesterday", false],
-  [undefined, false],
-])("is online with a last login at %s, whatever the status: %s", (lastLogin, online) => {
-  expect(isOnline({ lastLogin, status: "inactive" }, now)).toBe(online);
-});
 
 it("the last active admin cannot be deactivated or lose the role", () => {
   expect(isLastActiveAdmin([admin, user], admin)).toBe(true);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { Role } from "./auth";
+import { Role, SessionUser } from "./auth";
 import { coreGet, patch, post } from "./call";
 import type { Lenient } from "./lenient";
-import { Id, RequiredText, Timestamp } from "./values";
+import { RequiredText, Timestamp } from "./values";
 
 /** A user's states. */
 export const userStatuses = ["active", "inactive"] as const;
@@ -11,10 +11,7 @@ export type UserStatus = v.InferOutput<typeof UserStatus>;
 
 /** A user, as User Management lists them. */
 export const StaffUser = v.object({
-  id: Id,
-  username: v.string(),
-  email: v.string(),
-  role: Role,
+  ...SessionUser.entries,
   status: UserStatus,
   lastLogin: v.nullish(Timestamp),
   createdAt: Timestamp,
@@ -23,16 +20,6 @@ export type StaffUser = v.InferOutput<typeof StaffUser>;
 export type ReceivedStaffUser = Lenient<StaffUser>;
 
 const Email = v.pipe(v.string(), v.trim(), v.email());
-
-/** "Online Now" means a last login within this many milliseconds. */
-export const onlineWindow = 30 * 60 * 1000;
-
-/** Signed in within the last 30 minutes. `now` is in milliseconds. */
-export function isOnline({ lastLogin }: ReceivedStaffUser, now: number): boolean {
-  const since = now - Date.parse(lastLogin ?? "");
-  // A server's clock may run a little ahead of this one.
-  return since <= onlineWindow && since > -onlineWindow;
-}
 
 /** What the checks look at, on both sides. */
 type Guarded = Pick<ReceivedStaffUser, "id" | "username" | "role" | "status">;

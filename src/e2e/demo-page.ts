@@ -46,7 +46,7 @@ export class DemoPage {
     return this.console.getByRole("button", { name, exact: true });
   }
 
-  /** The inbox's badge of how many conversations there are. */
+  /** The rows of the conversation list. */
   get rows(): Locator {
     return this.page.getByRole("list", { name: "Conversations" }).getByRole("listitem");
   }

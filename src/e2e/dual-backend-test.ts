@@ -1,17 +1,14 @@
-import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import * as v from "valibot";
 import { authCalls } from "../contract/auth";
 import { type Api, startApi } from "../tools/api/start-api.ts";
+import { dist } from "./deployment";
 
 /** The backend: the mock in the page, or the same backend on a port of the page's host. */
 export type Answering = "mock" | "live";
 
 /** Marks a test that runs once, on the port, because several browsers share its data. */
 export const atPort = { tag: "@at-port" };
-
-/** The folder of the built files. */
-export const dist = join(import.meta.dirname, "../../dist");
 
 interface PerTest {
   freshData: undefined;

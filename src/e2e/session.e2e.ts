@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { atPort, test } from "./dual-backend-test";
+import { later } from "../testing/later";
 import { isSignedIn, submit } from "./sign-in";
 
 const signOut = { name: "Log out" } as const;
@@ -48,10 +49,7 @@ test(
   "a slow sign-out does not end the session that begins in another tab",
   atPort,
   async ({ page, context }) => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: answered, settle: answer } = later<void>();
     // Its answer clears the cookie, even of a newer session.
     const headers = { "Set-Cookie": "muster-session=; Path=/; Max-Age=0" };
     await page.route("**/api/auth/logout", async (route) => {

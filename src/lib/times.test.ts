@@ -1,8 +1,10 @@
-import { expect, it } from "vitest";
-import { clockTime, dateFrom, dateText, exactTime, relativeTime } from "@/lib/times";
+import { afterEach, expect, it, vi } from "vitest";
+import { clockTime, dateFrom, dateText, daysSince, exactTime, relativeTime } from "@/lib/times";
 
 const noon = "2026-03-04T12:00:00Z";
 const now = Date.parse(noon);
+
+afterEach(() => void vi.unstubAllEnvs());
 
 it("tells a time by how long ago it is, and after a week by its date", () => {
   const minutes = [0, 0.5, -0.5, 1, 2, 59, 60, 180, 60 * 24, 60 * 24 * 4, -5];
@@ -36,4 +38,15 @@ it("keeps a bare date on its day, and writes times with a plain space", () => {
   expect(dateText("2026-03-15")).toBe("Mar 15, 2026");
   expect(clockTime(noon)).toMatch(/^\d{1,2}:\d{2} [AP]M$/);
   expect(exactTime(noon)).toMatch(/^Mar \d, 2026, \d{1,2}:\d{2} [AP]M$/);
+});
+
+it("reads the days since somebody was active from a timestamp or from text", () => {
+  vi.stubEnv("TZ", "Pacific/Kiritimati");
+  const told = ["2026-03-01T10:00:00Z", "2026-03-02T11:00:00", "2026-03-03"];
+  expect(told.map((text) => daysSince(text, now))).toEqual([3, 2, 2]);
+  const words = ["2 hours ago", "An hour ago", "just now", "yesterday", "3 weeks ago"];
+  expect(words.map((text) => daysSince(text, now))).toEqual([0, 0, 0, 1, 21]);
+  for (const text of [undefined, "", "soon", "2026-99-99", "constructor ago"]) {
+    expect(daysSince(text, now)).toBeUndefined();
+  }
 });

@@ -78,3 +78,28 @@ export const weekdayTime = timeText({ weekday: "short", hour: "numeric", minute:
 export const dateText = timeText({ dateStyle: "medium" });
 /** "Mar 4". */
 export const monthDay = timeText({ month: "short", day: "numeric" });
+
+const daysOf: Readonly<Record<string, number>> = {
+  sec: 1 / 86_400,
+  min: 1 / 1440,
+  hour: 1 / 24,
+  hr: 1 / 24,
+  day: 1,
+  week: 7,
+  month: 30,
+  year: 365,
+};
+
+/** Whole days since somebody was active, from a timestamp or words such as "2 hours ago". */
+export function daysSince(lastActive: string | undefined, now: number): number | undefined {
+  const date = dateFrom(lastActive);
+  if (date !== undefined) return Math.max(0, Math.floor((now - date.getTime()) / DAY));
+  const text = lastActive?.trim().toLowerCase() ?? "";
+  if (/^(just now|now|today|online)\b/.test(text)) return 0;
+  if (text === "yesterday") return 1;
+  const [, amount, unit = ""] =
+    /^(\d+|an?)\s*(sec|min|hour|hr|day|week|month|year)/.exec(text) ?? [];
+  const days = daysOf[unit];
+  if (amount === undefined || days === undefined) return undefined;
+  return Math.floor((amount.startsWith("a") ? 1 : Number(amount)) * days);
+}

@@ -54,11 +54,18 @@ it("goes on evenly when the computer's clock is set back, and follows it forward
 });
 
 it("answers delayed calls at once when the simulator is replaced", async () => {
+  const listening = new Set<unknown>();
+  vi.stubGlobal("document", {
+    addEventListener: (_: string, run: unknown) => listening.add(run),
+    removeEventListener: (_: string, run: unknown) => listening.delete(run),
+  });
   const scheduler = createScheduler(createRealClock(), () => {});
   const answered = vi.fn();
   void scheduler.after(60_000, answered);
+  expect(listening.size).toBe(1);
   void scheduler.stop();
   await scheduler.enqueue(() => {});
   expect(answered).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
+  expect(listening.size).toBe(0);
 });

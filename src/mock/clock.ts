@@ -20,18 +20,20 @@ export function createRealClock(): Clock {
     time = Math.max(time + passed, Date.now());
     return Math.floor(time);
   };
-  // A browser delays the timers of a hidden tab by up to a minute.
-  if (typeof document !== "undefined") {
-    document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) void waiting?.();
-    });
-  }
+  const page = typeof document === "undefined" ? undefined : document;
+  const onShown = () => {
+    if (!page?.hidden) void waiting?.();
+  };
   return {
     now,
     wakeAt: (at, wake) => {
       clearTimeout(timer);
-      waiting = at === undefined ? undefined : wake;
-      if (at !== undefined) timer = setTimeout(() => void wake(), Math.max(0, at - now()));
+      page?.removeEventListener("visibilitychange", onShown);
+      waiting = wake;
+      if (at === undefined) return;
+      timer = setTimeout(() => void wake(), Math.max(0, at - now()));
+      // A browser delays the timers of a hidden tab by up to a minute.
+      page?.addEventListener("visibilitychange", onShown);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { ask, connectPage, settled, testSimulator, testTime } from "@/testing/test-simulator";
-import { createManualClock } from "./clock";
+import { ask, connectPage, settled, testSimulator, manualClock } from "@/testing/test-simulator";
 import type { Fault } from "./network-conditions";
 
 const id = "conversation-1";
@@ -137,7 +136,7 @@ it("goes on after a page's listener has thrown", async () => {
 
 /** A page whose person has taken a conversation over, and replies in it live. */
 async function replying() {
-  const clock = createManualClock(testTime);
+  const clock = manualClock();
   const backend = await testSimulator({ clock });
   await backend.inbox.takeOver(id, "admin");
   const page = await connectPage(backend);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scenarioIn } from "./scenarios";
+import { later } from "@/testing/later";
 import { ask, testSimulator } from "@/testing/test-simulator";
 
 describe("conditions", () => {
@@ -29,10 +30,7 @@ describe("conditions", () => {
 
   it("a call that hangs holds up no other, and answers when it is let go", async () => {
     const backend = await testSimulator();
-    let letGo = () => {};
-    const until = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { promise: until, settle: letGo } = later<void>();
     backend.conditions.faults["members.listMembers"] = { kind: "pending", until };
     let isAnswered = false;
     const held = ask(backend, "GET", "/api/members").finally(() => (isAnswered = true));

@@ -60,7 +60,10 @@ export class RequestLog {
       body: text === "" ? undefined : (jsonOf(text) ?? text),
       at: Date.now(),
     });
-    const response = await answer(request);
+    const response = await answer(request).catch((error: unknown) => {
+      this.settleCall(call, Date.now(), 0, undefined);
+      throw error;
+    });
     this.settleCall(call, Date.now(), response.status, await response.clone().text());
     return response;
   }

@@ -6,9 +6,9 @@ import {
   sessionOf,
   testServer,
   testSimulator,
+  manualClock,
   testTime,
 } from "@/testing/test-simulator";
-import { createManualClock } from "./clock";
 import type { Simulator } from "./simulator";
 
 const waiting = "conversation-1";
@@ -146,7 +146,7 @@ describe("since when a conversation waits", () => {
   const afterMinutes = (count: number) => new Date(testTime + count * minute).toISOString();
 
   it("stays while the member and the AI write; the list shows the member's last words", async () => {
-    const clock = createManualClock(testTime);
+    const clock = manualClock();
     const { inbox } = await testSimulator({ clock });
     const { handedOverAt } = await inbox.detail(waiting);
     expect(handedOverAt).toMatch(/^2026-05-12T/);
@@ -166,7 +166,7 @@ describe("since when a conversation waits", () => {
   });
 
   it("ends with a takeover, and begins again with a hand back, a reopening and a priority", async () => {
-    const clock = createManualClock(testTime);
+    const clock = manualClock();
     const { inbox, db } = await testSimulator({ clock });
     const since = async (id = waiting) => (await inbox.detail(id)).handedOverAt;
     await inbox.takeOver(waiting, "admin");

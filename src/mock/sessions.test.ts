@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { rowById } from "./rows";
 import { sessionCookie } from "./sessions";
 import type { Simulator } from "./simulator";
+import { later } from "@/testing/later";
 import { ask, sessionOf, testSimulator, testTime } from "@/testing/test-simulator";
 
 const login = (backend: Simulator, username: string, password: string) =>
@@ -66,20 +67,15 @@ afterEach(() => {
 
 /** Holds a call's answer back until told to send it. */
 function holdUp(backend: Simulator, call: "auth.logout" | "inbox.sendMessage") {
-  let answer = () => {};
-  const until = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const asked = new Promise<void>((resolve) => {
-    backend.conditions.faults[call] = {
-      kind: "pending",
-      get until() {
-        resolve();
-        return until;
-      },
-    };
-  });
-  return { answer, asked };
+  const [answer, asked] = [later<void>(), later<void>()];
+  backend.conditions.faults[call] = {
+    kind: "pending",
+    get until() {
+      asked.settle();
+      return answer.promise;
+    },
+  };
+  return { answer: answer.settle, asked: asked.promise };
 }
 
 it("a slow sign-out ends its own session, and not the next one that began meanwhile", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { canTakeOver } from "@/contract/inbox";
 import { readStored, writeStored } from "@/lib/browser-storage";
-import { storedName } from "@/lib/stored-name";
+import { testStorage } from "@/testing/browser-storage";
 import { createManualClock } from "./clock";
 import { parseSnapshot, type Snapshot, snapshotKey } from "./snapshot";
 import { ask, testSimulator } from "@/testing/test-simulator";
@@ -10,28 +10,10 @@ const readSnapshot = () => parseSnapshot(readStored("tab", snapshotKey));
 const writeSnapshot = (snapshot: Snapshot) =>
   writeStored("tab", snapshotKey, JSON.stringify(snapshot));
 
-/** A tab's storage, for where there is no browser. */
-function stubStorage(quota = Number.POSITIVE_INFINITY) {
-  const kept = new Map<string, string>();
-  const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (value.length > quota) throw new DOMException("Full", "QuotaExceededError");
-      kept.set(key, value);
-    },
-    removeItem: (key: string) => kept.delete(key),
-  };
-  vi.stubGlobal("window", { sessionStorage });
-  return kept;
-}
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const stored = testStorage();
+afterEach(() => void vi.restoreAllMocks());
 
 it("brings everything back after a reload, though it keeps the changes alone", async () => {
-  stubStorage();
   const before = await testSimulator({ scenario: "busy" });
   // One whose messages are made as it is opened.
   const id = before.inbox.list().find((row) => row.id.length > 15 && canTakeOver(row))?.id ?? "";
@@ -70,11 +52,10 @@ it.each([
   ["tasks", [{ key: "conversation-1", at: "soon" }]],
   ["conditions", { ...(await testSimulator()).snapshot().conditions, errorRate: 2 }],
 ])("drops one whose %s is out of bounds: %o", async (field, value) => {
-  const kept = stubStorage();
   const sound = (await testSimulator()).snapshot();
-  kept.set(storedName(snapshotKey), JSON.stringify(sound));
+  writeSnapshot(sound);
   expect(readSnapshot()).toEqual(sound);
-  kept.set(storedName(snapshotKey), JSON.stringify({ ...sound, [field]: value }));
+  writeStored("tab", snapshotKey, JSON.stringify({ ...sound, [field]: value }));
   expect(readSnapshot()).toBeUndefined();
 });
 
@@ -95,14 +76,16 @@ it("leaves out a row that does not fit, and keeps the others and the seed", asyn
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-it("bears a storage that is empty, broken, full or refused", () => {
-  const kept = stubStorage(10);
+it("bears a storage that is empty, broken, full or refused", async () => {
   expect(readSnapshot()).toBeUndefined();
   for (const text of ["", "{", "null", "[]"]) {
-    kept.set(storedName(snapshotKey), text);
+    writeStored("tab", snapshotKey, text);
     expect(readSnapshot()).toBeUndefined();
   }
-  expect(async () => writeSnapshot((await testSimulator()).snapshot())).not.toThrow();
+  vi.spyOn(stored.tab, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  expect(writeSnapshot((await testSimulator()).snapshot())).toBe(false);
   vi.unstubAllGlobals();
   expect(readSnapshot()).toBeUndefined();
 });

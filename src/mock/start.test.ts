@@ -34,11 +34,8 @@ function stubPage(address: string) {
   vi.stubGlobal("window", window);
   vi.stubGlobal("sessionStorage", window.sessionStorage);
   vi.stubGlobal("location", new URL(address));
-  vi.stubGlobal("document", {
-    readyState: "loading",
-    querySelector: () => null,
-    addEventListener: vi.fn(),
-  });
+  const parts = { readyState: "loading", querySelector: () => null };
+  vi.stubGlobal("document", Object.assign(new EventTarget(), parts));
   vi.stubGlobal("addEventListener", vi.fn());
   vi.stubGlobal("fetch", vi.fn());
   vi.stubGlobal("WebSocket", EventTarget);

@@ -6,20 +6,20 @@ import type { callsByDomain } from "@/contract/calls";
 import type { ServerMessage } from "@/contract/live";
 import { storedKeys, writeStored } from "@/lib/browser-storage";
 import { resetStores } from "@/lib/stored-data";
-import { createManualClock } from "@/mock/clock";
+import { createManualClock, createRealClock } from "@/mock/clock";
 import { createSimulator, type Simulator } from "@/mock/simulator";
 import type { CallName } from "@/mock/handler";
 import type { ConversationRow } from "@/mock/tables";
 import type { NetworkConditions, ParsedRequest } from "@/mock/network-conditions";
-import { createControls } from "@/mock/console/controls";
+import { createControls, type Restart } from "@/mock/console/controls";
 import type { Demo } from "@/mock/console/demo-context";
 import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
 import { RequestLog } from "@/mock/request-log";
 import { readCookies } from "@/mock/sessions";
 import { interceptCalls } from "@/mock/calls";
-import { createRealClock } from "@/mock/clock";
 import { isScenarioName, type ScenarioName, scenarios } from "@/mock/scenarios";
 import type { Database } from "@/mock/database";
+import { later } from "./later";
 
 export { isScenarioName, scenarios };
 export type { ScenarioName };
@@ -93,14 +93,9 @@ async function snapshotAfter(openFor: number, scenario: ScenarioName | undefined
   return earlier.snapshot();
 }
 
-async function make({ scenario, live = false, openFor }: Beginning): Promise<Simulator> {
-  const snapshot = openFor === undefined ? undefined : await snapshotAfter(openFor, scenario);
-  const made = await createSimulator({
-    clock: createRealClock(),
-    scenario,
-    snapshot,
-    readStored: readSession,
-  });
+async function make(options: Restart, live = false): Promise<Simulator> {
+  const clock = createRealClock();
+  const made = await createSimulator({ ...options, clock, readStored: readSession });
   const still: Partial<NetworkConditions> = { livePace: 0, workPace: 0, answering: false };
   if (!live) Object.assign(made.conditions, still);
   return made;
@@ -143,7 +138,9 @@ export async function resetBackend(beginning: Beginning = {}): Promise<void> {
   resetStores();
   rereadTabStores();
   storeSession(beginning.signedInAs === undefined ? "admin" : beginning.signedInAs);
-  backend = await make(beginning);
+  const { live, openFor, scenario } = beginning;
+  const snapshot = openFor === undefined ? undefined : await snapshotAfter(openFor, scenario);
+  backend = await make({ scenario, snapshot }, live);
   log = new RequestLog();
 }
 
@@ -177,14 +174,11 @@ export function loseCall(name: CallName): void {
 /** Keeps one call waiting; the returned function lets it and all later ones answer normally. */
 export function stallCall(name: CallName): () => void {
   const { faults } = running().conditions;
-  let release = () => {};
-  const until = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: until, settle } = later<void>();
   faults[name] = { kind: "pending", until };
   return () => {
     delete faults[name];
-    release();
+    settle();
   };
 }
 
@@ -228,10 +222,8 @@ export const changeConversation = (id: string, changes: Partial<ConversationRow>
 const controls = createControls({
   simulator: running,
   restart: async (options) => {
-    const clock = createRealClock();
-    const next = await createSimulator({ ...options, clock, readStored: readSession });
+    const next = await make(options);
     running().stop();
-    Object.assign(next.conditions, { livePace: 0, workPace: 0, answering: false });
     backend = next;
   },
   changed: () => {},

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
 /** A browser's storage as far as we use it: its keys are properties of its own. */
-class TestStorage {
+export class TestStorage {
   [key: string]: unknown;
   getItem(key: string): unknown {
     return Object.hasOwn(this, key) ? this[key] : null;

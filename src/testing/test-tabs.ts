@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { TestStorage } from "./browser-storage";
 import { ask as askBackend, sessionOf, testSimulator } from "./test-simulator";
 import { createSharedClient, type SharedClient } from "@/mock/tabs/shared-client";
 import { createSharedSimulator, type StoredState } from "@/mock/tabs/shared-simulator";
@@ -9,12 +10,7 @@ const locks = new Map<string, () => void>();
 
 /** Sessions, storage and locks as a browser has them. */
 export function stubBrowser(): void {
-  const stored = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
+  const storage = new TestStorage();
   vi.stubGlobal("sessionStorage", storage);
   vi.stubGlobal("window", { sessionStorage: storage });
   const request = (name: string, granted: () => void) =>

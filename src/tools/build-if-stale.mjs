@@ -24,15 +24,16 @@ function isNewer(built) {
     .every((path) => statSync(path).mtimeMs <= mtimeMs);
 }
 
+/** Whether a built page is the demo's: on the mock, for the root of a host. @param {string} page */
+export const isDemo = (page) =>
+  ['name="backend" content="mock"', 'src="/assets/'].every((mark) => page.includes(mark));
+
 /** Builds dist/ if it is stale or not the demo (with the mock, for the root of a host). */
 export async function buildIfStale() {
   const dist = join(projectRoot, "dist");
   // 404.html is written last.
-  if (isNewer(join(dist, "404.html"))) {
-    const page = readFileSync(join(dist, "index.html"), "utf8");
-    const marks = ['name="backend" content="mock"', 'name="app" content="/assets/'];
-    if (marks.every((mark) => page.includes(mark))) return;
-  }
+  const isFresh = isNewer(join(dist, "404.html"));
+  if (isFresh && isDemo(readFileSync(join(dist, "index.html"), "utf8"))) return;
   console.log("Building dist/ (a few seconds).");
   const { build } = await import("vite");
   await build({ root: projectRoot, logLevel: "warn" });

@@ -43,8 +43,8 @@ function builtHeaders(folder, path) {
   return headers;
 }
 
-/** Settings for hosts; hosts do not serve them. */
-const settings = ["_headers", "_redirects", "nginx.conf", "Caddyfile", "vercel.json"];
+/** Built files that are settings for hosts; hosts do not serve them. */
+export const settingsFiles = ["_headers", "_redirects", "nginx.conf", "Caddyfile", "vercel.json"];
 
 /** @param {HostOptions} options @returns {Promise<Host>} */
 export async function startHost({
@@ -98,7 +98,7 @@ export async function startHost({
       else sendPage(404, "404.html");
     };
     if (/^\/api(?:\/|$)/.test(path) && api !== undefined) api(request, response);
-    else if (!path.startsWith(base) || settings.includes(path.slice(base.length))) notFound();
+    else if (!path.startsWith(base) || settingsFiles.includes(path.slice(base.length))) notFound();
     else {
       const own = sendsHeaders ? builtHeaders(folder, path) : [];
       for (const [name, value] of own) response.setHeader(name, value);

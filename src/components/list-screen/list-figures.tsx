@@ -50,7 +50,7 @@ export function ListFigures({
             {/* On a small laptop, title, figures and buttons fit into one line only without it. */}
             <Sparkline
               values={history ?? []}
-              label={`${label}, day by day`}
+              label={`${label}, over time`}
               {...(format && { format })}
               className="h-4 w-12 lg:max-[88rem]:hidden"
             />

@@ -104,10 +104,13 @@ export const Empty: Story = {
   },
 };
 
+/** A row without an id has no link. */
+const raft = { name: "Raft", crew: [] };
+
 /** The list has fewer rows than there are, and says so. The disabled action says why. */
 export const PartOfMany: Story = {
   tags: ["!picture"],
-  args: { source: answered(ships(12), 40), obstacle: "Only an admin may add ships." },
+  args: { source: answered([raft, ...ships(11)], 40), obstacle: "Only an admin may add ships." },
   play: async ({ canvas, userEvent }) => {
     // Only the number of rows is announced, since the total may grow by itself.
     const count = canvas.getByRole("status");
@@ -117,6 +120,11 @@ export const PartOfMany: Story = {
     await expect(button).toHaveAccessibleDescription("Only an admin may add ships.");
     await userEvent.click(button);
     await expect(open).not.toHaveBeenCalled();
+    await userEvent.keyboard("j");
+    await expect(canvas.getByText("Raft")).toHaveFocus();
+    await userEvent.type(search(), "heron");
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await expect(search()).toHaveFocus();
   },
 };
 

@@ -51,7 +51,8 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
       <div role={cell} className={styles.name}>
         {leading?.(row)}
         {href === undefined || id === undefined ? (
-          <span id={nameId} className={styles.link}>
+          // The keys stop at it too, though it leads nowhere.
+          <span id={nameId} data-row-link="" tabIndex={-1} className={styles.link}>
             {name}
           </span>
         ) : (

@@ -33,7 +33,7 @@ export function AnalyticsDrawer({
   ...drawer
 }: DialogProps & { list: ListView<Campaign> }) {
   const { conversions, leads } = totalsOf(shown);
-  const days = historyPoints(leadHistory(shown));
+  const weeks = historyPoints(leadHistory(shown));
   const amount =
     shown.length === total
       ? counted(total, "campaign")
@@ -51,7 +51,7 @@ export function AnalyticsDrawer({
       ) : (
         <div className="grid gap-8">
           <Funnel {...leadFunnel(leads, conversions)} />
-          {days.length > 0 && <LineChart title="Leads of all campaigns" points={days} />}
+          {weeks.length > 0 && <LineChart title="Leads of all campaigns" points={weeks} />}
           {rankings.map(({ valueOf, ...chart }) => {
             // Of the campaigns that have begun.
             const points = shown

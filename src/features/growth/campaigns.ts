@@ -39,7 +39,7 @@ export function totalsOf(campaigns: readonly ReceivedGrowthCampaign[]) {
   };
 }
 
-/** The leads of campaigns by day, aligned at the latest. */
+/** The leads of campaigns by week, aligned at the latest. */
 export function leadHistory(campaigns: readonly ReceivedGrowthCampaign[]): readonly number[] {
   const histories = campaigns.map(({ history }) => history?.leads ?? []);
   const length = Math.max(0, ...histories.map((history) => history.length));

@@ -36,7 +36,7 @@ export const Filled: Story = {
 export const Narrow: Story = {
   globals: { theme: "dark", viewport: { value: "w360" } },
   play: async () => {
-    await page.body().findByRole("img", { name: /^Total Leads, day by day: \d/ });
+    await page.body().findByRole("img", { name: /^Total Leads, over time: \d/ });
   },
 };
 

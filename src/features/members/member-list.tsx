@@ -2,9 +2,9 @@ import { InitialsAvatar } from "@/components/initials-avatar";
 import { defineList, sortBy } from "@/components/list-screen/list-kind";
 import { RelativeTime } from "@/components/relative-time";
 import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
-import { daysSince, isInSegment } from "@/contract/segment-rules";
+import { isInSegment } from "@/contract/segment-rules";
 import { percent } from "@/lib/format";
-import { dateFrom } from "@/lib/times";
+import { dateFrom, daysSince } from "@/lib/times";
 import { Progress } from "@/ui/progress";
 import { endsOf, isWithin, rangeText } from "./engagement";
 import { segmentColor } from "./segment-panel";
@@ -23,9 +23,9 @@ export function segmentsOf(
   member: ReceivedMember,
   segments: readonly ReceivedSegment[],
 ): readonly string[] {
-  const now = Date.now();
+  const days = daysSince(member.lastActive, Date.now());
   const byRules = segments.flatMap(({ name, rules }) =>
-    name !== undefined && rules !== undefined && isInSegment(rules, member, now) ? name : [],
+    name !== undefined && rules !== undefined && isInSegment(rules, member, days) ? name : [],
   );
   return member.segment === undefined ? byRules : [member.segment, ...byRules];
 }

@@ -13,6 +13,7 @@ import { memberCalls, type ReceivedMember, SegmentRule } from "@/contract/member
 import { isFigure, isInSegment, operatorsOf, type RuleField } from "@/contract/segment-rules";
 import { count, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
+import { daysSince } from "@/lib/times";
 import { toast } from "@/ui/use-toast";
 import { endsOf } from "./engagement";
 
@@ -152,7 +153,9 @@ function MatchingMembers({
   const matching = useMemo(() => {
     const conditions = rules.conditions.filter(({ value }) => value.trim() !== "");
     const filled = { ...rules, conditions };
-    const matches = (all ?? []).filter((member) => isInSegment(filled, member, now));
+    const matches = (all ?? []).filter((member) =>
+      isInSegment(filled, member, daysSince(member.lastActive, now)),
+    );
     return sortedBy(matches, ({ engagement }) => engagement, true);
   }, [all, rules, now]);
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lightbulb } from "lucide-react";
 import { lazy } from "react";
-import { send } from "@/api/client";
+import { useCallMutation } from "@/api/call-mutation";
 import { callKey, callQuery, readAgain } from "@/api/query";
 import { DialogButton } from "@/components/dialog-button";
 import { RelativeTime } from "@/components/relative-time";
@@ -106,8 +106,10 @@ export function ChatbotTraining() {
 
 function UpdateButton() {
   const queryClient = useQueryClient();
+  const failed = "Failed to update knowledge base";
+  const update = useCallMutation(chatbotCalls.updateKnowledgeBase, failed);
   const { isPending, mutate } = useMutation({
-    mutationFn: () => send(chatbotCalls.updateKnowledgeBase, {}),
+    mutationFn: () => update({}),
     onSuccess: () => {
       toast({
         title: "Knowledge Base Updated",
@@ -116,7 +118,7 @@ function UpdateButton() {
       logActivity("chatbot", "Knowledge base updated");
       void readAgain(queryClient, { queryKey: callKey(chatbotCalls.getChatbotMetrics) });
     },
-    onError: () => toastError("Update Failed", "Failed to update knowledge base"),
+    onError: () => toastError("Update Failed", failed),
   });
   return (
     <Button variant="outline" size="sm" busy={isPending} onClick={() => mutate()}>

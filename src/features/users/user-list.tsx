@@ -5,7 +5,7 @@ import { RelativeTime } from "@/components/relative-time";
 import { StatusDot } from "@/components/status-dot";
 import { useNow } from "@/components/use-now";
 import { type ReceivedSessionUser, canManageUsers, roles } from "@/contract/auth";
-import { isOnline, isSelf, type ReceivedStaffUser, userStatuses } from "@/contract/users";
+import { isSelf, type ReceivedStaffUser, userStatuses } from "@/contract/users";
 import { fieldColumns } from "@/lib/csv";
 import { capitalised } from "@/lib/format";
 import { cn } from "@/lib/cn";
@@ -13,6 +13,7 @@ import { dateFrom } from "@/lib/times";
 import { Badge, type Tone } from "@/ui/badge";
 import { EditUserDialog } from "./user-dialogs";
 import { UserStatusButton } from "./user-status-button";
+import { isOnline } from "./users";
 
 const tones = new Map<string, Tone>([
   ["admin", "info"],

@@ -4,10 +4,10 @@ import { useSignedInUser } from "@/api/session";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { useNow } from "@/components/use-now";
-import { isOnline, type ReceivedStaffUser } from "@/contract/users";
+import type { ReceivedStaffUser } from "@/contract/users";
 import { count } from "@/lib/format";
 import { userListOf } from "./user-list";
-import { useManagingObstacle, useUsers } from "./users";
+import { isOnline, useManagingObstacle, useUsers } from "./users";
 import { CreateUserDialog } from "./user-dialogs";
 import { UserPeek } from "./user-peek";
 

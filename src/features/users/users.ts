@@ -4,11 +4,22 @@ import { useSignedInUser } from "@/api/session";
 import { withSample } from "@/components/list-screen/list-source";
 import { canManageUsers } from "@/contract/auth";
 import { deactivationObstacle, type ReceivedStaffUser, userCalls } from "@/contract/users";
+import { firstTime } from "@/lib/times";
 import samples from "./sample-users.json";
 
 /** A user's name, or a placeholder. */
 export const nameOf = ({ username }: ReceivedStaffUser): string =>
   username?.trim() || "Unnamed user";
+
+/** "Online Now" means a last login within this many milliseconds. */
+const onlineWindow = 30 * 60 * 1000;
+
+/** Signed in within the last 30 minutes. `now` is in milliseconds. */
+export function isOnline({ lastLogin }: ReceivedStaffUser, now: number): boolean {
+  const since = now - firstTime(lastLogin);
+  // A server's clock may run a little ahead of this one.
+  return since <= onlineWindow && since > -onlineWindow;
+}
 
 /**
  * The users, or the marked sample. The parts of a row do not ask the server: after a failure every

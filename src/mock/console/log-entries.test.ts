@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { RequestLog } from "../request-log";
 import { curlOf, filterLog, frameTitle, logEntries, readable } from "./log-entries";
 
+const reading = { method: "GET", path: "/api/events", query: {}, body: undefined };
+
 function filled(): RequestLog {
   const log = new RequestLog();
-  const asked = { method: "GET", query: { a: "1" } };
-  const call = { ...asked, at: 1, body: undefined };
-  log.settleCall(log.addCall({ ...call, path: "/api/events" }), 1, 200, '[{"title":"Gala"}]');
+  const call = { ...reading, query: { a: "1" }, at: 1 };
+  log.settleCall(log.addCall(call), 1, 200, '[{"title":"Gala"}]');
   log.settleCall(log.addCall({ ...call, path: "/api/users" }), 1, 0, undefined);
   log.settleCall(log.addCall({ ...call, path: "/api/growth" }), 1, 400, '{"error":"No name"}');
   log.addFrame("fromPage", '{"type":"subscribe","channel":"dashboard"}');
@@ -44,13 +45,7 @@ test("a frame is named by its type or its text; JSON is set out, and a long body
 
 test("of long answers only the latest are kept", () => {
   const log = new RequestLog();
-  const call = {
-    at: 1,
-    method: "GET",
-    path: "/api/x",
-    query: {},
-    body: undefined,
-  };
+  const call = { ...reading, at: 1 };
   const [first, second] = [log.addCall({ ...call }), log.addCall({ ...call })];
   log.settleCall(first, 1, 200, "a".repeat(3_000_000));
   log.settleCall(second, 1, 200, "b".repeat(3_000_000));
@@ -58,7 +53,6 @@ test("of long answers only the latest are kept", () => {
   expect(second.answer).toHaveLength(3_000_000);
 });
 
-const reading = { method: "GET", path: "/api/events", query: {}, body: undefined };
 const signIn = (username: string) =>
   `curl -s -o /dev/null -c demo.cookies 'http://localhost:4000/api/auth/login' -H 'Content-Type: application/json' --data-raw '{"username":"${username}","password":"admin"}' && curl -b demo.cookies`;
 

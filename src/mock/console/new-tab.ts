@@ -2,7 +2,7 @@ import { errorText } from "@/lib/failure";
 import { paths } from "@/lib/paths";
 import { storedName } from "@/lib/stored-name";
 import { tabStorePrefix } from "@/lib/stored-data";
-import { toast } from "@/ui/use-toast";
+import { toastError } from "@/ui/use-toast";
 import { membershipKey, snapshotKey } from "../snapshot";
 import { readStoredSession, type StoredSession } from "../sessions";
 import { sharingObstacle } from "../tabs/shared-client";
@@ -68,9 +68,9 @@ export function shareNewTabs(demo: Demo): void {
     const address = screenOf(event);
     if (address === undefined || event.defaultPrevented) return;
     event.preventDefault();
-    openTab(demo, address, readStoredSession).catch((error: unknown) => {
-      toast({ variant: "destructive", title: "No new tab", description: errorText(error) });
-    });
+    openTab(demo, address, readStoredSession).catch((error: unknown) =>
+      toastError("No new tab", errorText(error)),
+    );
   };
   document.addEventListener("click", open);
   document.addEventListener("auxclick", open);

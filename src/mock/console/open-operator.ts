@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { errorText } from "@/lib/failure";
 import { paths } from "@/lib/paths";
-import { toast } from "@/ui/use-toast";
+import { toastError } from "@/ui/use-toast";
 import { sharingObstacle } from "../tabs/shared-client";
 import type { Demo } from "./demo-context";
 import { openTab } from "./new-tab";
@@ -34,7 +34,6 @@ export async function openOperator(demo: Demo, username?: string): Promise<void>
       return { token: session.token, user: JSON.stringify(session.user) };
     });
   } catch (error) {
-    const description = errorText(error);
-    toast({ variant: "destructive", title: "No second operator", description });
+    toastError("No second operator", errorText(error));
   }
 }

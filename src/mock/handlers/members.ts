@@ -1,5 +1,6 @@
 import { fallbackSegments, Member, type memberCalls } from "@/contract/members";
 import { isInSegment } from "@/contract/segment-rules";
+import { daysSince } from "@/lib/times";
 import type { Handlers } from "../handler";
 import { Refusal } from "../rows";
 import { seedMembers } from "../seed/members";
@@ -27,8 +28,8 @@ export const handlers: Handlers<typeof memberCalls> = {
     const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
     const taken = db.segments.findFirst((q) => q.where({ name: isSame }));
     if (taken) throw new Refusal(409, `A segment named "${name}" exists already.`);
-    const isMember = (row: Member) =>
-      isInSegment(rules, { ...row, tier: row.tier ?? undefined, history: undefined }, now());
+    const isMember = ({ lastActive, tier, ...row }: Member) =>
+      isInSegment(rules, { ...row, tier: tier ?? undefined }, daysSince(lastActive, now()));
     return db.segments.create({
       id: `segment-${db.segments.count() + 1}`,
       ...body,

@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import { isWaitingUrgently, isWithAi } from "@/contract/inbox";
 import { fallbackSegments } from "@/contract/members";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
-import { createManualClock } from "../clock";
 import { chatbotCalls } from "@/contract/chatbot";
 import { dashboardCalls } from "@/contract/dashboard";
 import * as v from "valibot";
 import { rowById } from "../rows";
 import type { ScenarioName } from "../scenarios";
 import type { Simulator } from "../simulator";
-import { ask, connectPage, testSimulator, testTime } from "@/testing/test-simulator";
+import { ask, connectPage, testSimulator, manualClock, testTime } from "@/testing/test-simulator";
 import { testControls } from "@/testing/test-controls";
 
 const metricsOf = async (backend: Simulator) => {
@@ -56,7 +55,7 @@ describe.each(Object.entries(starts))("the figures of %s", (word, [urgent, conve
   const scenario = word as ScenarioName;
 
   it("are its own, and agree at the start and an hour later", async () => {
-    const clock = createManualClock(testTime);
+    const clock = manualClock();
     const backend = await testSimulator({ clock, scenario, conditions: { livePace: 1 } });
     await (await connectPage(backend)).subscribe("dashboard", "conversations", "human_inbox");
     expect(backend.db.conversations.all().filter(isWaitingUrgently)).toHaveLength(urgent ?? 0);

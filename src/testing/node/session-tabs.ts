@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { inboxCalls } from "@/contract/inbox";
-import { testStorage } from "../browser-storage";
+import { TestStorage, testStorage } from "../browser-storage";
 
 /** Tabs of one browser, and a server that knows people by its cookie. Storage is emptied each time. */
 export const stored = testStorage();
@@ -57,17 +57,11 @@ afterEach(() => {
 /** Opens a page of the browser, with modules of its own; `own` is the session of its tab. */
 export async function openTab(own?: string, { isLive = true } = {}) {
   vi.resetModules();
-  const storage = new Map<string, string>();
-  Object.assign(window, {
-    sessionStorage: {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, text: string) => storage.set(key, text),
-      removeItem: (key: string) => storage.delete(key),
-    },
-  });
+  const sessionStorage = new TestStorage();
+  Object.assign(window, { sessionStorage });
   if (own !== undefined) {
-    storage.set("authToken", `of-${own}`);
-    storage.set("user", JSON.stringify(user(own)));
+    sessionStorage.setItem("authToken", `of-${own}`);
+    sessionStorage.setItem("user", JSON.stringify(user(own)));
   }
   const state = await import("@/api/session-state");
   const page = await import("@/api/session");
@@ -86,12 +80,3 @@ export async function openTab(own?: string, { isLive = true } = {}) {
 }
 /** How `resolve` is asked of the server. */
 export const resolving = "POST /api/human-inbox/c1/resolve";
-
-/** A promise that settles from outside. */
-export function later<Value>() {
-  let settle: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((resolve) => {
-    settle = resolve;
-  });
-  return { promise, settle };
-}

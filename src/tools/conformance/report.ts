@@ -1,8 +1,7 @@
 import type { Call } from "@/contract/call";
+import { counted } from "@/lib/format";
 import { allCalls, isCore, nameOf } from "./calls";
 import type { Run } from "./run";
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** Sums up a run. */
 export function reportOf({ findings, broken, offers, options, left }: Run) {
@@ -15,7 +14,7 @@ export function reportOf({ findings, broken, offers, options, left }: Run) {
   const isLiveBroken = [...broken].some((name) => !name.includes(" "));
   const parts = [
     brokenCore > 0 && `${brokenCore} of ${core.length} core calls`,
-    brokenMore > 0 && plural(brokenMore, "extension call"),
+    brokenMore > 0 && counted(brokenMore, "extension call"),
     isLiveBroken && "the live connection",
   ].filter((part) => part !== false);
   const breaks = all.filter(({ grade }) => grade === "breaks").length;
@@ -23,7 +22,7 @@ export function reportOf({ findings, broken, offers, options, left }: Run) {
   const works = brokenCore === 0 && !isLiveBroken;
   const broke = `${works ? " except for what it offers in addition" : ""}: ${new Intl.ListFormat("en").format(parts)} break`;
   const unchecked = options.readOnly ? " (--read-only: changes were not checked)" : "";
-  const also = differs > 0 ? ` It differs from the documents in ${plural(differs, "way")}.` : "";
+  const also = differs > 0 ? ` It differs from the documents in ${counted(differs, "way")}.` : "";
   return {
     server: options.origin,
     verdict: `The pages ${works ? "work" : "do not work"} with this server${parts.length > 0 ? broke : unchecked}.${also}`,

@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Host, startHost } from "../static-host.mjs";
+import { type Host, settingsFiles, startHost } from "../static-host.mjs";
 import { writeHostSettings } from "./host-settings.ts";
-import { settingsFiles } from "./web-servers.ts";
 
 let dist: string;
 let host: Host;

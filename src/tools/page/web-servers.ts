@@ -1,11 +1,9 @@
 import { join } from "node:path";
+import { settingsFiles } from "../static-host.mjs";
 import { filledIn } from "./filled-in.ts";
 
 /** Headers by their names. */
 export type Headers = Readonly<Record<string, string>>;
-
-/** Files in the built folder that are settings, not pages. */
-export const settingsFiles = ["_headers", "_redirects", "vercel.json", "nginx.conf", "Caddyfile"];
 
 const template = (name: string) => join(import.meta.dirname, "templates", name);
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { createManualClock } from "../../clock";
 import { replyKind } from "../../reply-kind";
-import { testTime } from "@/testing/test-simulator";
+import { manualClock } from "@/testing/test-simulator";
 import { testControls } from "@/testing/test-controls";
 import { changeView, endTour, viewStore } from "../view";
 import { type TourStep, tourSteps } from "./steps";
@@ -72,7 +71,7 @@ describe("the guided tour", () => {
   test.each(stories.map((story, run) => [story.handoffReason, story, run] as const))(
     "resolves what the member says is solved: %s",
     async (_, story, run) => {
-      const clock = createManualClock(testTime);
+      const clock = manualClock();
       const { controls, simulator } = await testControls({
         clock,
         conditions: { answering: true },
@@ -96,7 +95,7 @@ describe("the guided tour", () => {
   );
 
   test("resolves what was answered by hand, though the member's answer was due", async () => {
-    const clock = createManualClock(testTime);
+    const clock = manualClock();
     const { controls, simulator } = await testControls({ clock, conditions: { answering: true } });
     const id = await controls.playScene("taken", await controls.playScene("another", undefined));
     changeView({ conversation: id });
@@ -109,7 +108,7 @@ describe("the guided tour", () => {
   });
 
   test("begins another one where it is gone, or handed back and the Overview no longer shows it", async () => {
-    const clock = createManualClock(testTime);
+    const clock = manualClock();
     const { controls, simulator } = await testControls({ clock });
     const { opening } = stepTitled("Somebody needs a person");
     changeView({ conversation: "of another demo" });

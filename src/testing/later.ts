@@ -1,0 +1,8 @@
+/** A promise that settles from outside. */
+export function later<Value>() {
+  let settle: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle };
+}
