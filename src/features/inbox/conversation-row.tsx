@@ -114,13 +114,12 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           <MemberKind conversation={conversation} className="min-w-12 flex-1 text-xs" />
           {mark}
           {unread && <span className="sr-only">Unread</span>}
-          {since === undefined ? (
+          {since !== undefined && <WaitTime since={since} />}
+          {since === undefined && (
             <RelativeTime
               value={lastTimeOf(conversation)}
               className="max-w-28 shrink-0 truncate text-xs text-muted-foreground"
             />
-          ) : (
-            <WaitTime since={since} />
           )}
         </span>
         <span

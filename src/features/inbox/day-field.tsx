@@ -92,14 +92,11 @@ export function DayField({
           </h2>
           <p className="mt-1 text-base">
             {words.map(({ by, text }, index) => (
-              <span key={text} className="mr-2.5 inline-flex items-center gap-1.5">
+              <span key={text} className="mr-2.5 inline-flex items-baseline gap-1.5">
                 {by && (
-                  <span data-tick className={cn("h-3.5 w-1 rounded-full bg-current", tones[by])} />
+                  <span data-tick className={cn("h-3 w-1 rounded-full bg-current", tones[by])} />
                 )}
-                <span data-words>
-                  {text}
-                  {index < words.length - 1 && ", "}
-                </span>
+                <span data-words>{index < words.length - 1 ? `${text}, ` : text}</span>
               </span>
             ))}
             {isEmpty && "Each conversation of the day stands here as a tick."}
