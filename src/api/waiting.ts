@@ -63,11 +63,11 @@ export const dayOf = (rows: Rows, me: ReceivedSessionUser, now: number): readonl
     [lastTime],
   ).flatMap((row) => (row.id ? { id: row.id, name: nameOf(row), by: answeredBy(row, me) } : []));
 
-/** Whose answers they are: "9 by you, 7 by the team, 15 by the AI". */
-export function answersText(ticks: readonly DayTick[]): string {
+/** Whose answers they are: "9 by you", "7 by the team", "15 by the AI". */
+export function answersOf(ticks: readonly DayTick[]) {
   const words = { you: "by you", team: "by the team", ai: "by the AI" } as const;
-  const sizes = (["you", "team", "ai"] as const).map(
-    (who) => [words[who], ticks.filter(({ by }) => by === who).length] as const,
-  );
-  return sizes.flatMap(([by, size]) => (size > 0 ? `${count(size)} ${by}` : [])).join(", ");
+  return (["you", "team", "ai"] as const).flatMap((who) => {
+    const size = ticks.filter(({ by }) => by === who).length;
+    return size > 0 ? { by: who, text: `${count(size)} ${words[who]}` } : [];
+  });
 }

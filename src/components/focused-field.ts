@@ -11,7 +11,7 @@ export function forgetFocusedField(): void {
   field = undefined;
 }
 
-function onFocusIn({ target }: FocusEvent): void {
+function onFocusIn({ target }: Event): void {
   field = target instanceof Element && target.matches(textFields) ? target : undefined;
 }
 
@@ -32,6 +32,9 @@ export function watchFocusedField(): () => void {
   const { signal } = watch;
   const first = { capture: true, signal };
   document.addEventListener("focusin", onFocusIn, { signal });
+  // What was typed has been sent: the field may go with its form, as the sign-in page's does.
+  document.addEventListener("submit", forgetFocusedField, first);
+  document.addEventListener("input", onFocusIn, { signal });
   document.addEventListener("focusout", onFocusOut, { signal });
   window.addEventListener("keydown", onKeyDown, first);
   window.addEventListener("pointerdown", forgetFocusedField, first);
@@ -44,7 +47,7 @@ export function watchFocusedField(): () => void {
 
 /**
  * Whether the field that somebody typed into was removed. What is typed now was meant for it, until
- * the person moves the focus, presses Tab or Escape, or goes back.
+ * the person moves the focus, presses Tab or Escape, submits the form, or goes back.
  */
 export const isFocusedFieldGone = (): boolean =>
   field !== undefined && document.activeElement === document.body && !isUsable(field);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Suspense, use, useState } from "react";
-import { expect, fireEvent, fn, screen } from "storybook/test";
+import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
 import { SearchInput } from "@/components/search-input";
 import { ShortcutHints } from "@/components/shortcut-hints";
 import { useKeys } from "@/components/use-keys";
@@ -144,7 +144,7 @@ function KeysAlone() {
   useKeys({ e: act("letter"), ArrowDown: act("arrow") });
   return (
     <>
-      {open && <Input aria-label="Reply" />}
+      <form action={() => setOpen(false)}>{open && <Input aria-label="Reply" />}</form>
       <SearchInput label="Attendees" hotkey={false} value="" onChange={fn()} />
       <SearchInput label="Search" value="" onChange={fn()} />
       <Button onMouseEnter={() => setOpen(false)}>Take the field away</Button>
@@ -186,6 +186,17 @@ export const FieldRemovedWhileTyping: Story = {
     await expect(screen.getByRole("searchbox", { name: "Search" })).not.toHaveFocus();
     await userEvent.keyboard("{Tab}");
     await userEvent.click(document.body);
+    await userEvent.keyboard("e");
+    await expect(screen.getByRole("status")).toHaveTextContent(/^letter$/);
+  },
+};
+
+/** A field that went with its form once that was submitted, as at the sign-in: the keys act. */
+export const FieldRemovedBySubmit: Story = {
+  ...FieldRemovedWhileTyping,
+  play: async ({ userEvent }) => {
+    await userEvent.type(screen.getByRole("textbox", { name: "Reply" }), "Done{Enter}");
+    await waitFor(() => expect(screen.queryByRole("textbox", { name: "Reply" })).toBeNull());
     await userEvent.keyboard("e");
     await expect(screen.getByRole("status")).toHaveTextContent(/^letter$/);
   },

@@ -112,8 +112,9 @@ export const Looks: Story = {
     await expect(sending?.getByRole("img", { name: "A reply is on its way" })).toBeVisible();
     await expect(selected?.getByRole("checkbox")).toBeChecked();
     await expect(selected?.queryByRole("button", { name: "Take Over" })).toBeNull();
-    // Who waits shows for how long, with the last message's time beside it.
-    await expect(selected?.getByTitle(/^Waiting since/)).toBeVisible();
+    // Who waits shows for how long, and no second time.
+    await expect(selected?.getByRole("time")).toHaveAccessibleName(/^Waiting since/);
+    await expect(canvas.getAllByTestId("row")[4]?.clientHeight).toBe(72);
     await expect(bare?.getByText("Unknown Member")).toBeVisible();
     await expect(bare?.getByText("No messages yet")).toBeVisible();
   },

@@ -51,7 +51,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const name = nameOf(conversation);
   const offersTakeover = id !== undefined && !selecting && canTakeOver(conversation);
   const isStatusSaid =
-    under === "Resolved" || (under === "Needs you" && conversation.status === "escalated");
+    under === "Resolved" ||
+    (under === "Needs you" && conversation.status === "escalated") ||
+    (under === "With the AI" && conversation.status === "active");
   const isHolderSaid = under === "Yours" || under === "Also yours";
   const since = needsPerson(conversation) ? waitingSince(conversation) : undefined;
   const mark =
@@ -74,13 +76,6 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       {lastMessageOf(conversation)}
     </span>
   );
-  const lastTime = (
-    <RelativeTime
-      value={lastTimeOf(conversation)}
-      className="max-w-28 shrink-0 truncate text-xs text-muted-foreground"
-    />
-  );
-
   return (
     <div
       data-compact={compact || undefined}
@@ -119,7 +114,13 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           <MemberKind conversation={conversation} className="min-w-12 flex-1 text-xs" />
           {mark}
           {unread && <span className="sr-only">Unread</span>}
-          {since === undefined ? lastTime : <WaitTime since={since} />}
+          {since !== undefined && <WaitTime since={since} />}
+          {since === undefined && (
+            <RelativeTime
+              value={lastTimeOf(conversation)}
+              className="max-w-28 shrink-0 truncate text-xs text-muted-foreground"
+            />
+          )}
         </span>
         <span
           className={cn(
@@ -139,7 +140,6 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             score={conversation.sentimentScore}
             className="ml-1 shrink-0 tabular-nums"
           />
-          {since !== undefined && lastTime}
           {compact && message}
           {holder && !isHolderSaid && <HolderMark {...holder} />}
         </span>

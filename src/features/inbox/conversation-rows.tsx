@@ -1,4 +1,4 @@
-import { ArrowUp, SearchX } from "lucide-react";
+import { ArrowUp } from "lucide-react";
 import {
   memo,
   type PointerEvent,
@@ -28,13 +28,13 @@ import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { holdersFor, wayToShow } from "./conversation-order";
 import { ConversationRow, ListSkeleton, rowHeight } from "./conversation-row";
+import { DayField } from "./day-field";
 import { useInboxActions } from "./inbox-actions";
 import { BulkBar, useSelection } from "./selection";
 import { useShownRows } from "./shown-rows";
 import { useListKeys } from "./use-list-keys";
 import { isUnread, type SeenTimes } from "./use-seen-times";
 
-const emptyTitle = "No conversations found matching your filters";
 /** The list as it is without filter, search or another order: in groups. */
 const groupedView = "newest";
 const none: readonly ReceivedConversation[] = [];
@@ -197,13 +197,18 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
       {data !== undefined &&
         !isFilled &&
         (narrowed ? (
-          <NoneMatching title={emptyTitle} onClear={clear} />
+          <NoneMatching title="No conversations found matching your filters" onClear={clear} />
         ) : (
-          <EmptyState
-            icon={SearchX}
-            title={emptyTitle}
-            description="Conversations that the AI hands over appear here by themselves."
-          />
+          <>
+            <EmptyState
+              className="@max-2xl/inbox:hidden"
+              title="No conversations yet"
+              description="Those that the AI hands over appear here by themselves."
+            />
+            <div className="flex flex-1 flex-col @2xl/inbox:hidden">
+              <DayField rows={none} ticks={[]} still />
+            </div>
+          </>
         ))}
       {hasSelection && <BulkBar selection={selection} />}
     </>

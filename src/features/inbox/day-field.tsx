@@ -1,22 +1,27 @@
 import { Copy } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import type { DayTick } from "@/api/waiting";
+import { useSize } from "@/components/list-screen/use-size";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
-import type { DayTick } from "@/api/waiting";
-import { dayText } from "./day";
+import { columnsOf, dayWords, mostTicks } from "./day";
 import { copyDay } from "./day-picture";
 import { useInboxActions } from "./inbox-actions";
 
+/** The most vivid is this person's. */
 const tones = {
   waiting: "text-[oklch(0.72_0.17_25)] [&>span]:rotate-24",
-  you: "text-[color-mix(in_oklch,var(--brand-accent),white_45%)]",
-  team: "text-[color-mix(in_oklch,var(--brand-accent),white_20%)]",
-  ai: "text-[oklch(0.98_0.005_270/0.45)]",
+  you: "text-[oklch(from_var(--brand-accent)_0.76_0.15_h)]",
+  team: "text-[oklch(from_var(--brand-accent)_0.72_0.04_h)]",
+  ai: "text-[oklch(from_var(--brand-accent)_0.48_0.04_h)]",
 } as const;
 
-/** So many ticks are drawn at the most, the latest: each of them is a button. */
-const most = 200;
+/** Where nobody has written yet: the places of the first ones. */
+const places = Array.from({ length: 24 }, (_, index) => index);
+
+/** A tick that fills its cell. */
+const tickStyles = "h-[min(60cqmin,8rem)] w-[clamp(2px,6cqmin,0.75rem)] rounded-full bg-current";
 
 /**
  * The day when nobody waits any more: the sign-in page's field, each tick a conversation that says
@@ -24,7 +29,7 @@ const most = 200;
  */
 export function DayField({
   rows,
-  ticks,
+  ticks: all,
   still,
 }: {
   rows: readonly ReceivedConversation[];
@@ -33,25 +38,24 @@ export function DayField({
 }) {
   const { open } = useInboxActions();
   const [pointed, setPointed] = useState<DayTick>();
-  const text = useMemo(() => dayText(ticks, rows), [ticks, rows]);
-  const shown = ticks.slice(-most);
-  // A short day fills the room, too.
-  const isLarge = shown.length < 60;
+  const words = useMemo(() => dayWords(all, rows), [all, rows]);
+  const ticks = all.slice(-mostTicks);
+  const isEmpty = ticks.length === 0;
+  const field = useRef<HTMLUListElement>(null);
+  const { width, height } = useSize(field);
+  const columns = columnsOf(isEmpty ? places.length : ticks.length, width, height);
   return (
     <section
       aria-label="The day"
-      className="m-3 flex min-h-80 flex-1 flex-col justify-between gap-6 rounded-xl bg-[color-mix(in_oklch,var(--brand-accent),black_62%)] p-6 text-[oklch(0.98_0.005_270)]"
+      className="m-3 flex min-h-80 flex-1 flex-col gap-6 rounded-xl bg-[color-mix(in_oklch,var(--brand-accent),black_62%)] p-6 text-[oklch(0.98_0.005_270)]"
     >
       <ul
-        className={cn(
-          "grid",
-          isLarge
-            ? "grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))]"
-            : "grid-cols-[repeat(auto-fill,minmax(2.25rem,1fr))]",
-        )}
+        ref={field}
+        className="grid flex-1 auto-rows-[minmax(1.5rem,1fr)]"
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       >
-        {shown.map((tick, index) => (
-          <li key={tick.id}>
+        {ticks.map((tick, index) => (
+          <li key={tick.id} className="@container-size">
             <button
               type="button"
               aria-label={`Open the conversation with ${tick.name}`}
@@ -61,45 +65,48 @@ export function DayField({
               onFocus={() => setPointed(tick)}
               onBlur={() => setPointed(undefined)}
               className={cn(
-                "grid w-full place-items-center rounded-md outline-current hover:bg-[oklch(0.98_0.005_270/0.12)]",
-                isLarge ? "h-20" : "h-12",
+                "grid size-full place-items-center rounded-md outline-current hover:bg-[oklch(0.98_0.005_270/0.12)]",
                 tones[tick.by],
               )}
             >
               <span
-                className={cn(
-                  "rounded-full bg-current",
-                  isLarge ? "h-10 w-1" : "h-6 w-0.75",
-                  !still && "animate-tick-fall",
-                )}
-                style={still ? undefined : { animationDelay: `${(index / shown.length) * 450}ms` }}
+                data-tick
+                className={cn(tickStyles, !still && "animate-tick-fall")}
+                style={still ? undefined : { animationDelay: `${(index / ticks.length) * 450}ms` }}
               />
             </button>
           </li>
         ))}
-        {/* Where the first ones will stand. */}
-        {shown.length === 0 &&
-          Array.from({ length: 24 }, (_, index) => (
-            <li key={index} aria-hidden className="grid h-20 place-items-center">
-              <span className="h-10 w-1 rounded-full bg-current opacity-12" />
+        {isEmpty &&
+          places.map((place) => (
+            <li key={place} aria-hidden className="@container-size grid place-items-center">
+              <span className={cn(tickStyles, "opacity-12")} />
             </li>
           ))}
       </ul>
       <div className="flex flex-wrap items-end gap-4">
         <div className="min-w-0 flex-1">
           <p className="truncate text-sm opacity-75">{pointed?.name ?? "Select a Conversation"}</p>
-          <h2 className="text-2xl font-semibold text-balance">
-            {ticks.length > 0 ? "Everyone has an answer." : "Nobody has written yet."}
+          <h2 data-words className="text-2xl font-semibold text-balance">
+            {isEmpty ? "Nobody has written yet." : "Everyone has an answer."}
           </h2>
-          <p className="mt-1 text-base opacity-85">
-            {text || "Each conversation of the day stands here as a tick."}
+          <p className="mt-1 text-base">
+            {words.map(({ by, text }, index) => (
+              <span key={text} className="mr-2.5 inline-flex items-baseline gap-1.5">
+                {by && (
+                  <span data-tick className={cn("h-3 w-1 rounded-full bg-current", tones[by])} />
+                )}
+                <span data-words>{index < words.length - 1 ? `${text}, ` : text}</span>
+              </span>
+            ))}
+            {isEmpty && "Each conversation of the day stands here as a tick."}
           </p>
         </div>
-        {ticks.length > 0 && (
+        {!isEmpty && (
           <Button
             variant="outline"
             className="text-foreground"
-            onClick={() => void copyDay(ticks, text)}
+            onClick={({ currentTarget }) => void copyDay(currentTarget)}
           >
             <Copy aria-hidden />
             Copy as Picture

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { dayOf, queueOf } from "@/api/waiting";
-import { dayText, waitingText } from "./day";
+import { columnsOf, dayWords, waitingText } from "./day";
 
 const now = Date.parse("2026-03-12T10:00:00Z");
 const user = { id: "u1", username: "maya", role: "user" as const };
@@ -39,7 +39,16 @@ test("a day has a tick for each conversation, by whose answer it has", () => {
     ["mine", "you"],
     ["hers", "team"],
   ]);
-  expect(dayText(ticks, rows)).toBe("1 by you, 1 by the team, 1 by the AI, median wait 11 min");
-  expect(dayText([], [])).toBe("");
-  expect(dayText([], rows)).toBe("median wait 11 min");
+  const said = (...day: Parameters<typeof dayWords>) => dayWords(...day).map(({ text }) => text);
+  const all = ["1 by you", "1 by the team", "1 by the AI", "median wait 11 min"];
+  expect(said(ticks, rows)).toEqual(all);
+  expect(said([], [])).toEqual([]);
+  // As many are said as are drawn.
+  const long = Array.from({ length: 240 }, () => ({ id: "", name: "", by: "ai" as const }));
+  expect(said(long, [])).toEqual(["200 by the AI", "the last 200 of 240"]);
+});
+
+test("few ticks fill their room in several ranks, none of them empty", () => {
+  expect([1, 18, 33, 200].map((ticks) => columnsOf(ticks, 1050, 560))).toEqual([1, 6, 9, 20]);
+  expect(columnsOf(24, 340, 400)).toBe(5);
 });

@@ -1,8 +1,12 @@
-import { answersText, type DayTick } from "@/api/waiting";
+import { type Answered, answersOf, type DayTick } from "@/api/waiting";
 import { priorityRank, type ReceivedConversation } from "@/contract/inbox";
 import { count, counted, durationText } from "@/lib/format";
 
 type Rows = readonly ReceivedConversation[];
+type DayWords = Readonly<{ by?: Answered; text: string }>;
+
+/** So many ticks are drawn at the most, the latest: each of them is a button. */
+export const mostTicks = 200;
 
 /** The middle of some numbers; undefined for none. */
 function median(numbers: readonly number[]): number | undefined {
@@ -10,12 +14,20 @@ function median(numbers: readonly number[]): number | undefined {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** What the day came to: "9 by you, 7 by the team, 15 by the AI, median wait 11 min". */
-export function dayText(ticks: readonly DayTick[], rows: Rows): string {
+/** What a day came to, by whose answers: "9 by you", "15 by the AI", "median wait 11 min". */
+export function dayWords(ticks: readonly DayTick[], rows: Rows): readonly DayWords[] {
   const wait = median(rows.flatMap(({ waitedSeconds }) => waitedSeconds ?? []));
-  const waited = wait === undefined ? "" : `median wait ${durationText(Math.max(60, wait))}`;
-  return [answersText(ticks), waited].filter(Boolean).join(", ");
+  const more = [
+    ticks.length > mostTicks && `the last ${count(mostTicks)} of ${count(ticks.length)}`,
+    wait !== undefined && `median wait ${durationText(Math.max(60, wait))}`,
+  ];
+  const shown = answersOf(ticks.slice(-mostTicks));
+  return [...shown, ...more.flatMap((text) => (text ? { text } : []))];
 }
+
+/** How many columns bring at least one tick into ranks that fill their room: cells about square. */
+export const columnsOf = (ticks: number, width: number, height: number): number =>
+  Math.ceil(ticks / Math.max(1, Math.round(Math.sqrt((ticks * height) / width))));
 
 /** How many wait: "9 conversations need a person, 3 urgent." */
 export function waitingText(queue: Rows): string {

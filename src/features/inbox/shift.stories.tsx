@@ -87,6 +87,11 @@ export const EveryoneAnswered: Story = {
     const day = within(await body().findByRole("region", { name: "The day" }));
     await day.findByRole("heading", { name: "Everyone has an answer." });
     await seesIn(day, /by the AI/);
+    // The ranks fill the panel down to the words.
+    const ticks = day.getAllByRole("button", { name: /^Open/ }).map((one) => one.parentElement);
+    const bottom = ticks.at(-1)?.getBoundingClientRect().bottom ?? 0;
+    const words = (await day.findByText("Select a Conversation")).getBoundingClientRect();
+    await expect(words.top - bottom).toBeLessThan(32);
     await day.findByRole("button", { name: "Copy as Picture" });
     await userEvent.hover(await day.findByRole("button", { name: /with Priya Raman$/ }));
     await seesIn(day, "Priya Raman");

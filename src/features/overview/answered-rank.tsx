@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { answersText, type DayTick } from "@/api/waiting";
+import { answersOf, type DayTick } from "@/api/waiting";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
@@ -21,7 +21,7 @@ export function AnsweredRank({ ticks }: { ticks: readonly DayTick[] }) {
   const [before] = useState(() => new Set(ticks.map(({ id }) => id)));
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-1 border-t px-4 py-2 text-xs text-muted-foreground">
-      <div aria-hidden className="flex h-4 min-w-0 flex-wrap items-end gap-x-0.75 overflow-clip">
+      <div aria-hidden className="flex min-w-0 flex-wrap gap-x-0.75 gap-y-1">
         {ticks.slice(-most).map(({ by, id, name }) => (
           <Link
             key={id}
@@ -38,7 +38,10 @@ export function AnsweredRank({ ticks }: { ticks: readonly DayTick[] }) {
       </div>
       <p>
         <span className="font-medium text-foreground">{count(ticks.length)} answered</span> in 24
-        hours: {answersText(ticks)}
+        hours{ticks.length > most && `, the last ${count(most)} drawn`}:{" "}
+        {answersOf(ticks)
+          .map(({ text }) => text)
+          .join(", ")}
       </p>
     </div>
   );
