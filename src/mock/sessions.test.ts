@@ -61,9 +61,7 @@ function stubCookies() {
   };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Has a call answered no sooner than it is told to. */
 function holdUp(backend: Simulator, call: "auth.logout" | "inbox.sendMessage") {
