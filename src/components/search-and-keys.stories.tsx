@@ -22,7 +22,6 @@ function Searching({ answer }: { answer?: (text: string) => Promise<string> }) {
     <>
       <SearchInput
         label="Search conversations"
-        placeholder="Search conversations..."
         value={value}
         onChange={setValue}
         className="max-w-xs"

@@ -17,14 +17,12 @@ export function SearchInput({
   hotkey = true,
   label,
   onChange,
-  placeholder = `${label}...`,
   value,
 }: {
   /** The accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  placeholder?: string;
   /** Whether "/" focuses it; for one field of a page. */
   hotkey?: boolean;
   className?: string;
@@ -76,7 +74,7 @@ export function SearchInput({
         aria-label={label}
         aria-keyshortcuts={offersKey ? "/" : undefined}
         // `peer-placeholder-shown` below tells by it whether the field is empty.
-        placeholder={placeholder || " "}
+        placeholder={`${label}...`}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => change(target.value)}

@@ -194,11 +194,13 @@ export const isSameText = (one: string | undefined, other: string | undefined): 
 export const knowsIds = (messages: readonly ReceivedMessage[] | undefined): boolean =>
   messages?.some((message) => "clientId" in message) ?? false;
 
-const rowFields = Object.keys(Conversation.entries);
+/** Whether a field of a conversation, with its value, is one that a list shows. */
+export const isListed = ([name]: [string, unknown]): boolean =>
+  Object.hasOwn(Conversation.entries, name);
 
 /** The fields of a conversation that a list shows. */
 export const rowOf = (conversation: ReceivedConversationDetail): ReceivedConversation =>
-  Object.fromEntries(Object.entries(conversation).filter(([name]) => rowFields.includes(name)));
+  Object.fromEntries(Object.entries(conversation).filter(isListed));
 
 /** What a row says of its last message. */
 export const lastMessageOf = (message: ReceivedMessage): ReceivedConversation => ({

@@ -38,10 +38,7 @@ export function meetsRule(
     : operator === "atMost" && actual <= Number(value);
 }
 
-/**
- * Whether a member falls into a segment with these rules; without rules nobody does. The member was
- * last active so many days ago.
- */
+/** Whether a member, last active so many days ago, falls into a segment; without rules nobody does. */
 export function isInSegment(
   { conditions = [], match }: Lenient<SegmentRules>,
   { engagement, tier, segment }: Pick<ReceivedMember, "engagement" | "tier" | "segment">,

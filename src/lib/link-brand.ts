@@ -3,6 +3,7 @@
 import { readStored, writeStored } from "./browser-storage.ts";
 import { lightOfHex, strongAccent } from "./colors/accent.ts";
 import type { Light } from "./colors/contrast.ts";
+import { escaped } from "./escaped.ts";
 import { pageBackend } from "./stored-name.ts";
 
 const storageKey = "brand";
@@ -91,8 +92,7 @@ export function keepLinkBrand(): void {
 }
 
 const iconOf = (letter: string, color: string) => {
-  const text = letter.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="${color}"/><text x="8" y="12" text-anchor="middle" font-family="system-ui,sans-serif" font-size="11" font-weight="700" fill="white">${text}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="${color}"/><text x="8" y="12" text-anchor="middle" font-family="system-ui,sans-serif" font-size="11" font-weight="700" fill="white">${escaped(letter)}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };
 

@@ -6,11 +6,7 @@ import { testTime } from "@/testing/test-simulator";
 afterEach(() => vi.unstubAllGlobals());
 
 const create = (changes?: Parameters<typeof createDatabase>[0]["changes"]) =>
-  createDatabase({
-    scenario: scenarios.default,
-    now: testTime,
-    changes,
-  });
+  createDatabase({ scenario: scenarios.default, now: testTime, changes });
 
 it("works over plain http, where browsers have no randomUUID", async () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });

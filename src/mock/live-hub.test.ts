@@ -140,10 +140,7 @@ async function replying() {
   const backend = await testSimulator({ clock });
   await backend.inbox.takeOver(id, "admin");
   const page = await connectPage(backend);
-  const say = async (content: string, clientId?: string) => {
-    const messageData = { content, messageType: "text", clientId };
-    await page.say({ type: "send_message", conversationId: id, messageData });
-  };
+  const say = (content: string, clientId?: string) => page.say(reply(content, clientId));
   const setFault = (fault: Fault) => {
     backend.conditions.faults = { "inbox.sendMessage": fault };
   };

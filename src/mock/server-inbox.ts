@@ -3,9 +3,10 @@ import {
   canReopen,
   canReply,
   canResolve,
-  Conversation,
+  type Conversation,
   type ConversationDetail,
   type ConversationFilter,
+  isListed,
   isWaitingUrgently,
   type Message,
   needsPerson,
@@ -20,12 +21,10 @@ const notTaken = "The conversation has not been taken over.";
 const byTime = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const lastAt = ({ lastMessageAt, timestamp }: ConversationRow) => lastMessageAt ?? timestamp;
 
-const listed = Object.keys(Conversation.entries);
-
 /** A row as the list shows it, without what the detail adds and what only the server knows. */
 export const toConversation = (row: ConversationRow): Conversation =>
   // A row has all of Conversation's fields; TypeScript does not follow their names.
-  Object.fromEntries(Object.entries(row).filter(([name]) => listed.includes(name))) as Conversation;
+  Object.fromEntries(Object.entries(row).filter(isListed)) as Conversation;
 
 /** A message as the server sends it; a server that knows `clientId` sends it with each one. */
 function toMessage(row: MessageRow): Message {

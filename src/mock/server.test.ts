@@ -106,11 +106,8 @@ it("is logged with what was asked and answered", async () => {
     { method: "GET", path, query: { priority: "high" }, body: undefined, status: 200 },
     { method: "POST", query: {}, body, status: 404 },
   ]);
-  const lost = ask(
-    { answer: (request) => log.answerBy(() => Promise.reject(new Error("lost")), request) },
-    "GET",
-    path,
-  );
+  const fail = () => Promise.reject(new Error("lost"));
+  const lost = ask({ answer: (request) => log.answerBy(fail, request) }, "GET", path);
   await expect(lost).rejects.toThrow("lost");
   expect(log.calls.at(-1)).toMatchObject({ path, status: 0 });
 });

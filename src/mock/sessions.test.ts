@@ -61,9 +61,7 @@ function stubCookies() {
   };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Holds a call's answer back until told to send it. */
 function holdUp(backend: Simulator, call: "auth.logout" | "inbox.sendMessage") {

@@ -2,11 +2,10 @@ import * as v from "valibot";
 import { canTakeOver, needsPerson } from "@/contract/inbox";
 import type { Backend } from "./handler";
 import type { Random } from "./random";
-import { Mood, Words } from "./tables";
 import { conversationOf, type Writer, WrittenConversation } from "./seed/conversation";
 import { emailOf } from "./seed/members";
 import writtenOpenings from "./seed/openings.json";
-import type { ConversationRow } from "./tables";
+import { type ConversationRow, Mood, Words } from "./tables";
 
 /** The script of a conversation that begins by itself. */
 const WrittenOpening = v.strictObject({

@@ -56,12 +56,7 @@ export const settled = ({ scheduler }: Simulator): Promise<void> => scheduler.en
 /** A page that is connected to a simulator: what it got, by `take`, and a way to send. */
 export async function connectPage(simulator: Simulator) {
   const got: unknown[] = [];
-  const connection = simulator.hub.connect({
-    send: (text) => {
-      const message: unknown = JSON.parse(text);
-      got.push(message);
-    },
-  });
+  const connection = simulator.hub.connect({ send: (text) => got.push(JSON.parse(text)) });
   await settled(simulator);
   return {
     say: (message: unknown) => connection.receive(JSON.stringify(message)),

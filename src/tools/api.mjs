@@ -2,6 +2,7 @@
 
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
+import { buildIfStale } from "./build-if-stale.mjs";
 import { giveUp, portOf, readCommandLine } from "./command-line.mjs";
 import { projectRoot } from "./ensure-installed.mjs";
 
@@ -35,10 +36,7 @@ if (!isScenarioName(scenario)) {
   );
 }
 
-if (values.site) {
-  const { buildIfStale } = await import("./build-if-stale.mjs");
-  await buildIfStale();
-}
+if (values.site) await buildIfStale();
 
 /** Its addresses on the network. @param {number} bound */
 function addresses(bound) {

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from "vite";
 import { brandCss, accentIn } from "./brand/brand-css.ts";
 import { brand } from "../lib/brand.ts";
-import { escaped } from "./page/filled-in.ts";
+import { escaped } from "../lib/escaped.ts";
 import { writeHostSettings } from "./page/host-settings.ts";
 import { finishDist, workerScript } from "./page/offline.ts";
 import { withPolicy } from "./page/policy.ts";

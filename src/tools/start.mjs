@@ -1,6 +1,7 @@
 // npm start and npm run preview: installs and builds what is missing, and serves dist/.
 
 import { join } from "node:path";
+import { buildIfStale } from "./build-if-stale.mjs";
 import { portOf, readCommandLine } from "./command-line.mjs";
 import { ensureInstalled, projectRoot } from "./ensure-installed.mjs";
 
@@ -19,10 +20,7 @@ const values = readCommandLine(usage, {
 const port = portOf(values.port, 4173);
 
 ensureInstalled();
-if (!values["no-build"]) {
-  const { buildIfStale } = await import("./build-if-stale.mjs");
-  await buildIfStale();
-}
+if (!values["no-build"]) await buildIfStale();
 
 const { startHost } = await import("./static-host.mjs");
 const host = await startHost({

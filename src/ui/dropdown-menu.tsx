@@ -15,26 +15,22 @@ export const DropdownMenuTrigger = Primitive.Trigger;
 export const DropdownMenuRadioGroup = Primitive.RadioGroup;
 
 /** The menu's panel. */
-export function DropdownMenuContent({
-  className,
-  ...rest
-}: ComponentProps<typeof Primitive.Content>) {
-  return (
-    <Primitive.Portal>
-      <Primitive.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={8}
-        className={cn(
-          floatingStyles,
-          "max-h-(--radix-dropdown-menu-content-available-height) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto p-1",
-          className,
-        )}
-        {...rest}
-      />
-    </Primitive.Portal>
-  );
-}
+export const DropdownMenuContent = (
+  props: Omit<ComponentProps<typeof Primitive.Content>, "className">,
+) => (
+  <Primitive.Portal>
+    <Primitive.Content
+      align="end"
+      sideOffset={4}
+      collisionPadding={8}
+      className={cn(
+        floatingStyles,
+        "max-h-(--radix-dropdown-menu-content-available-height) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto p-1",
+      )}
+      {...props}
+    />
+  </Primitive.Portal>
+);
 
 /** An action. */
 export const DropdownMenuItem = styled(Primitive.Item, menuItemStyles);

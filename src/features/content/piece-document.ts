@@ -1,11 +1,9 @@
 import { canDownload, hasPreview, type ReceivedContentProject } from "@/contract/content";
 import { brand } from "@/lib/brand";
+import { escaped } from "@/lib/escaped";
 import { boundedPercent } from "@/lib/format";
 import { coverOf } from "./cover";
 import { projectTitle } from "./projects";
-
-const safe = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** A piece's parts: all of a finished one, as many as its progress says of one in the making. */
 export function partsOf(project: ReceivedContentProject) {
@@ -63,21 +61,21 @@ function noteOf(project: ReceivedContentProject): string {
 
 /** A piece as a page of its own. The server's texts are escaped; no script, nothing fetched. */
 export function pieceDocument(project: ReceivedContentProject): string {
-  const title = safe(projectTitle(project));
+  const title = escaped(projectTitle(project));
   const kind = kindOf(project);
   const note = noteOf(project);
   const about = [project.type, project.duration].filter(Boolean).join(" · ");
   const parts = partsOf(project).map(
     ({ heading, ready }) =>
-      `<li${ready ? "" : ' class="coming"'}>${kind === "pictures" ? '<div class="art"></div>' : ""}<h2>${safe(heading)}</h2>${ready ? "" : "<p>Not generated yet</p>"}</li>`,
+      `<li${ready ? "" : ' class="coming"'}>${kind === "pictures" ? '<div class="art"></div>' : ""}<h2>${escaped(heading)}</h2>${ready ? "" : "<p>Not generated yet</p>"}</li>`,
   );
   const tools = (project.tools ?? []).join(", ");
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${css}</style></head>
 <body class="${kind}">
-<header>${headerOf(project, kind === "time")}<p>${safe(about)}</p><h1>${title}</h1></header>
+<header>${headerOf(project, kind === "time")}<p>${escaped(about)}</p><h1>${title}</h1></header>
 <main>${note === "" ? "" : `<p class="note">${note}</p>`}${parts.length === 0 ? "" : `<ol>${parts.join("")}</ol>`}</main>
-<footer>${safe(tools === "" ? brand.name : `Made with ${tools} · ${brand.name}`)}</footer>
+<footer>${escaped(tools === "" ? brand.name : `Made with ${tools} · ${brand.name}`)}</footer>
 </body></html>
 `;
 }

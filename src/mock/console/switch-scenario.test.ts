@@ -40,9 +40,7 @@ async function page(scenario: ScenarioName, href = "http://localhost/human-inbox
   };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe("switching the scenario", () => {
   test("to an outage and back keeps what was done: only the server's state differs", async () => {

@@ -2,8 +2,7 @@ import * as v from "valibot";
 import { ConversationStatus, Message, needsPerson, Priority } from "@/contract/inbox";
 import type { Member } from "@/contract/members";
 import { createRandom, type Random, seedOf } from "../random";
-import { Mood, scriptEntries, Words } from "../tables";
-import type { MessageRow, SeededConversation } from "../tables";
+import { type MessageRow, Mood, scriptEntries, type SeededConversation, Words } from "../tables";
 import { minutesBefore } from "./history";
 
 /** A conversation as the seed's files have it. */

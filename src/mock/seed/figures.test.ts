@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isWaitingUrgently, isWithAi } from "@/contract/inbox";
 import { fallbackSegments } from "@/contract/members";
-import { fallbackDashboardMetrics } from "@/contract/dashboard";
+import { dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
 import { chatbotCalls } from "@/contract/chatbot";
-import { dashboardCalls } from "@/contract/dashboard";
 import * as v from "valibot";
 import { rowById } from "../rows";
 import type { ScenarioName } from "../scenarios";

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { createRandom, seedOf } from "../random";
-import { Words } from "../tables";
-import type { SeedContext, SeededConversation } from "../tables";
+import { type SeedContext, type SeededConversation, Words } from "../tables";
 import { conversationOf, WrittenConversation } from "./conversation";
 import eventConversations from "./conversations/events.json";
 import moneyConversations from "./conversations/money.json";

@@ -1,7 +1,6 @@
 import type { Member } from "@/contract/members";
-import { historyTo } from "./history";
+import { historyTo, minutesBefore } from "./history";
 import written from "./members.json";
-import { minutesBefore } from "./history";
 
 /** An address made from the name, in a domain that nobody can own. */
 export const emailOf = (name: string): string =>

@@ -3,7 +3,3 @@ import { readFileSync } from "node:fs";
 /** A file's text with each word in braces replaced by its value; other braces stay. */
 export const filledIn = (file: string, words: Readonly<Record<string, string>>): string =>
   readFileSync(file, "utf8").replaceAll(/\{(\w+)\}/g, (all, word: string) => words[word] ?? all);
-
-/** A text escaped for use between HTML tags. */
-export const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -72,10 +72,8 @@ describe("the guided tour", () => {
     "resolves what the member says is solved: %s",
     async (_, story, run) => {
       const clock = manualClock();
-      const { controls, simulator } = await testControls({
-        clock,
-        conditions: { answering: true },
-      });
+      const conditions = { answering: true };
+      const { controls, simulator } = await testControls({ clock, conditions });
       for (let before = 0; before < run; before += 1)
         await controls.playScene("another", undefined);
       const { opening } = stepTitled("Solved");

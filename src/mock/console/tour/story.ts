@@ -3,8 +3,7 @@ import { canTakeOver, isTakenOver, isWaitingUrgently, waitTimes } from "@/contra
 import { firstTime } from "@/lib/times";
 import type { Simulator } from "../../simulator";
 import { rowById } from "../../rows";
-import type { ConversationRow } from "../../tables";
-import { Words } from "../../tables";
+import { type ConversationRow, Words } from "../../tables";
 import { conversationOf, WrittenConversation } from "../../seed/conversation";
 import { freeMembers } from "../../simulated-events";
 import { isHelped, memberReplies } from "../send";

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { brand } from "../../../lib/brand.ts";
 import { brandCss } from "../../brand/brand-css.ts";
-import { escaped, filledIn } from "../../page/filled-in.ts";
+import { escaped } from "../../../lib/escaped.ts";
+import { filledIn } from "../../page/filled-in.ts";
 
 /** Both pages of the reader: the document each shows, and its renderer's files. */
 export const readerPages = [
