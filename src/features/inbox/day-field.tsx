@@ -15,6 +15,8 @@ const tones = {
   ai: "text-[oklch(0.98_0.005_270/0.45)]",
 } as const;
 
+const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
 /** So many ticks are drawn at the most, the latest: each of them is a button. */
 const most = 200;
 
@@ -88,7 +90,11 @@ export function DayField({
       <div className="flex flex-wrap items-end gap-4">
         <div className="min-w-0 flex-1">
           <p className="truncate text-sm opacity-75">{pointed?.name ?? "Select a Conversation"}</p>
-          <h2 className="text-2xl font-semibold text-balance">
+          <h2
+            ref={still ? undefined : focusOn}
+            tabIndex={-1}
+            className="text-2xl font-semibold text-balance outline-none"
+          >
             {ticks.length > 0 ? "Everyone has an answer." : "Nobody has written yet."}
           </h2>
           <p className="mt-1 text-base opacity-85">

@@ -28,6 +28,8 @@ import { useSeenTimes } from "./use-seen-times";
 
 /** From this width, in rem, the member's details fit beside the conversation. */
 const wideFrom = 65;
+/** From this one the conversation stands beside the list. */
+const paneFrom = 42;
 
 const lengthOf = (rows: readonly ReceivedConversation[] | null) => rows?.length;
 
@@ -72,7 +74,8 @@ export default function InboxPage() {
   const actions = useActionsAt(address);
   const shift = useShift(address, actions);
   const page = useRef<HTMLDivElement>(null);
-  const wide = useSize(page).width >= wideFrom;
+  const { width } = useSize(page);
+  const wide = width >= wideFrom;
 
   return (
     <InboxProvider value={actions}>
@@ -115,7 +118,9 @@ export default function InboxPage() {
             <ConversationPane key={openId} id={openId} filter={filter} wide={wide} />
           )}
         </div>
-        {actions.inShift && <ShiftFoot shift={shift} openId={openId} />}
+        {(actions.inShift || (openId === undefined && width < paneFrom)) && (
+          <ShiftFoot shift={shift} openId={openId} />
+        )}
       </div>
     </InboxProvider>
   );

@@ -128,7 +128,8 @@ export function ReplyBox(props: ReplyBoxProps) {
                 new line
               </span>
             </p>
-            <Button type="submit" disabled={isBlank}>
+            {/* Tab stops here, also while it is disabled: what comes next may leave the conversation. */}
+            <Button type="submit" aria-disabled={isBlank}>
               <SendHorizontal aria-hidden />
               Send
             </Button>
