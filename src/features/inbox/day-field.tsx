@@ -88,7 +88,7 @@ export function DayField({
           ))}
       </ul>
       <div className="flex flex-wrap items-end gap-4">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-60 flex-1">
           <p className="truncate text-sm opacity-75">{pointed?.name ?? "Select a Conversation"}</p>
           <h2
             ref={still ? undefined : focusOn}

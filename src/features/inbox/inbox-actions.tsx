@@ -28,7 +28,6 @@ interface ChangeKind {
   label: string;
   allow: (conversation: ReceivedConversation) => boolean;
   done?: readonly [title: string, description: string];
-  /** The change that takes it back. */
   undo?: Change;
   failed: string;
   why: (error: unknown) => string;
@@ -104,11 +103,10 @@ export function ChangeButton({ name, id, conversation, children, ...rest }: Chan
   const { change, inShift, pending } = useInboxActions();
   const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
   if (!changes[name].allow(conversation)) return null;
-  const isTakingOver = name === "takeOver" && pending.get(id) === name;
   return (
     <Button busy={pending.has(id)} onClick={() => change(name, id)} {...rest}>
       {children}
-      {isTakingOver ? "Taking Over..." : changes[name].label}
+      {name === "takeOver" && pending.get(id) === name ? "Taking Over..." : changes[name].label}
       {inShift && hintsKeys && name === "resolve" && <Kbd aria-hidden>e</Kbd>}
     </Button>
   );
@@ -142,7 +140,6 @@ export function useActionsAt(address: ListAddress) {
     };
     const open = (id: string | undefined) => {
       if (id === undefined) return;
-      if (inShift) setReplyTo(id);
       setLast((now) => (now?.id === id && now.name === "takeOver" ? now : undefined));
       if (id !== latest.current.address.openId) latest.current.address.open(id);
     };
@@ -180,7 +177,7 @@ export function useActionsAt(address: ListAddress) {
       if (name === "resolve" && openId === id && !inShift) end();
       // A person who has opened another conversation meanwhile stays there.
       if ((takes || name === "reopen") && (openId === before || openId === id)) {
-        if (takes) setReplyTo(id);
+        if (takes || inShift) setReplyTo(id);
         open(id);
       }
       return true;

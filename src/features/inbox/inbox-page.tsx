@@ -26,10 +26,8 @@ import { NothingSelected } from "./no-conversation";
 import { ShiftFoot, ShiftRail, useShift } from "./shift";
 import { useSeenTimes } from "./use-seen-times";
 
-/** From this width, in rem, the member's details fit beside the conversation. */
-const wideFrom = 65;
-/** From this one the conversation stands beside the list. */
-const paneFrom = 42;
+/** From these widths, in rem, the conversation is beside the list, and has the details beside it. */
+const [pairFrom, wideFrom] = [42, 65];
 
 const lengthOf = (rows: readonly ReceivedConversation[] | null) => rows?.length;
 
@@ -118,7 +116,7 @@ export default function InboxPage() {
             <ConversationPane key={openId} id={openId} filter={filter} wide={wide} />
           )}
         </div>
-        {(actions.inShift || (openId === undefined && width < paneFrom)) && (
+        {(actions.inShift || (openId === undefined && width < pairFrom)) && (
           <ShiftFoot shift={shift} openId={openId} />
         )}
       </div>

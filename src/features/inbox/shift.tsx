@@ -23,8 +23,7 @@ export type Shift = ReturnType<typeof useShift>;
  * The shift: one conversation after the other, the most urgent first. A conversation is taken over
  * before it is offered, so the server decides between two people who want the same one.
  */
-export function useShift(address: ListAddress, actions: InboxActions) {
-  const { giveBack, inShift, last, open, take } = actions;
+export function useShift(address: ListAddress, { giveBack, inShift, last, take }: InboxActions) {
   const queryClient = useQueryClient();
   const user = useSignedInUser();
   /** Everything this shift has offered, and what of it was skipped: that comes again at the end. */
@@ -34,7 +33,7 @@ export function useShift(address: ListAddress, actions: InboxActions) {
 
   const rowsNow = async () => (await queryClient.ensureQueryData(conversationsQuery())) ?? [];
 
-  /** Opens what this person has, else takes over the next that can be had, but for the one they leave. */
+  /** Opens what this person has, else takes over the next that can be had: not what they leave. */
   const offer = async (leaving?: string): Promise<void> => {
     if (isOffering.current) return;
     isOffering.current = true;
@@ -45,10 +44,9 @@ export function useShift(address: ListAddress, actions: InboxActions) {
           queue.find((row) => canRelease(row) || !offered.current.has(row.id)) ??
           queue.find(({ id }) => skipped.current.has(id));
         if (!next) return address.change({ conversation: undefined });
-        if (canRelease(next)) return open(next.id);
         offered.current.add(next.id);
         skipped.current.delete(next.id);
-        if (await take(next.id)) return;
+        if ((await take(next.id)) || canRelease(next)) return;
       }
     } catch {
       // The list could not be read: it says so itself, and Retry or a press begins again.
@@ -81,19 +79,17 @@ export function useShift(address: ListAddress, actions: InboxActions) {
     if (left && canRelease(left)) await giveBack(openId, said);
     await offer(openId);
   };
+  const handBack = () => void leave();
   const skip = () => {
-    if (address.openId !== undefined) skipped.current.add(address.openId);
+    skipped.current.add(address.openId ?? "");
     void leave(["Skipped", "It is offered again after all others."]);
   };
-  const handBack = () => void leave();
 
-  const goOn = useEffectEvent((id: string) => {
+  const goOn = useEffectEvent(() => {
     // Somebody who has gone elsewhere meanwhile stays there.
-    if (inShift && address.openId === id) void offer(id);
+    if (inShift && last?.name === "resolve" && last.id === address.openId) void offer(last.id);
   });
-  useEffect(() => {
-    if (last?.name === "resolve") goOn(last.id);
-  }, [last]);
+  useEffect(() => goOn(), [last]);
 
   const isAtOne = inShift && address.openId !== undefined;
   useKeys({
@@ -128,7 +124,8 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
       {heads.map((row) => {
         const since = waitingSince(row);
         const isCurrent = row.id === current?.id;
-        const wait = canRelease(row) ? "yours" : since === undefined ? "" : waitText(now - since);
+        const wait = since === undefined ? "" : waitText(now - since);
+        const state = isCurrent ? "open" : canRelease(row) ? "yours" : wait;
         return (
           <li key={row.id} className="grid justify-items-center gap-0.5" title={nameOf(row)}>
             <span className="sr-only">{nameOf(row)}</span>
@@ -139,9 +136,7 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
                 isCurrent ? "ring-primary" : (rings[row.priority ?? ""] ?? "ring-transparent"),
               )}
             />
-            <span className="text-xs text-muted-foreground tabular-nums">
-              {isCurrent ? "open" : wait}
-            </span>
+            <span className="text-xs text-muted-foreground tabular-nums">{state}</span>
           </li>
         );
       })}
@@ -172,11 +167,6 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
       <div className={cn("flex min-w-0 flex-1", openId && "@max-2xl/inbox:basis-full")}>
         <DayRank ticks={ticks} openId={openId} />
       </div>
-      {openId !== undefined && hintsKeys && (
-        <span className="text-xs text-muted-foreground pointer-coarse:hidden">
-          <Kbd>Esc</Kbd> for the keys
-        </span>
-      )}
       {openId !== undefined &&
         ways.map(([label, key, run]) => (
           <Button key={key} variant="outline" size="sm" onClick={run}>
