@@ -1,6 +1,7 @@
 import { isPerson } from "@/api/people";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
+  canResolve,
   isTakenOver,
   needsPerson,
   priorityRank,
@@ -30,9 +31,11 @@ export const byNeed: RowOrder<ReceivedConversation> = [
 /** Those who wait for a person, in the order in which they are to be answered. */
 export const queueOf = (rows: Rows): Rows => inOrder(rows.filter(needsPerson), byNeed);
 
-/** Those of them who can be opened: a row may lack its id. */
-export const openQueueOf = (rows: Rows): readonly (ReceivedConversation & { id: string })[] =>
-  queueOf(rows).flatMap((row) => (row.id ? { ...row, id: row.id } : []));
+/** Those of them who can be opened (a row may lack its id), after what `me` has taken over. */
+export const openQueueOf = (rows: Rows, me?: ReceivedSessionUser) => {
+  const own = rows.filter((row) => me && canResolve(row) && isPerson(row.assignedTo ?? "", me));
+  return [...own, ...queueOf(rows)].flatMap((row) => (row.id ? { ...row, id: row.id } : []));
+};
 
 /** Whose answer a conversation has: nobody's yet, this person's, a colleague's, or the AI's. */
 export type Answered = "waiting" | "you" | "team" | "ai";

@@ -35,8 +35,10 @@ interface ConversationHeadProps {
 /** The open conversation's header: whose it is, how pressing, and what can be done with it. */
 export function ConversationHead(props: ConversationHeadProps) {
   const { id, conversation, ready, failed, detailsShown, onDetails } = props;
-  const { change, changePriority, close, pending } = useInboxActions();
+  const { change, changePriority, close, inShift, pending } = useInboxActions();
   const known = ready && conversation;
+  // The shift's own Hand Back goes on to the next.
+  const handsBack = known && canRelease(known) && !inShift;
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-b px-3 py-2 @2xl/pane:px-4">
       <IconButton
@@ -76,7 +78,7 @@ export function ConversationHead(props: ConversationHeadProps) {
       </div>
       {known && (
         <>
-          {canRelease(known) && (
+          {handsBack && (
             <Button
               variant="ghost"
               aria-label="Hand Back to AI"
@@ -125,7 +127,7 @@ export function ConversationHead(props: ConversationHeadProps) {
                 <PanelRight aria-hidden />
                 Member Details
               </DropdownMenuItem>
-              {canRelease(known) && (
+              {handsBack && (
                 <DropdownMenuItem onSelect={() => change("release", id)}>
                   <Bot aria-hidden />
                   Hand Back to AI

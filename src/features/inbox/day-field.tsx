@@ -23,6 +23,8 @@ const places = Array.from({ length: 24 }, (_, index) => index);
 /** A tick that fills its cell. */
 const tickStyles = "h-[min(60cqmin,8rem)] w-[clamp(2px,6cqmin,0.75rem)] rounded-full bg-current";
 
+const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
 /**
  * The day when nobody waits any more: the sign-in page's field, each tick a conversation that says
  * its name and opens. `still`: nothing falls into rank, as on a quiet day.
@@ -85,9 +87,14 @@ export function DayField({
           ))}
       </ul>
       <div className="flex flex-wrap items-end gap-4">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-60 flex-1">
           <p className="truncate text-sm opacity-75">{pointed?.name ?? "Select a Conversation"}</p>
-          <h2 data-words className="text-2xl font-semibold text-balance">
+          <h2
+            ref={still ? undefined : focusOn}
+            tabIndex={-1}
+            data-words
+            className="text-2xl font-semibold text-balance outline-none"
+          >
             {isEmpty ? "Nobody has written yet." : "Everyone has an answer."}
           </h2>
           <p className="mt-1 text-base">

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useMemo, useRef, useState } from "react"
 import { failureText } from "@/api/client";
 import { useInbox } from "@/api/inbox/use-inbox";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
+import { usePreferences } from "@/components/preferences";
 import { useMounted } from "@/components/use-mounted";
 import type { Call } from "@/contract/call";
 import {
@@ -16,7 +17,8 @@ import {
 import { nextPaint } from "@/lib/after-paint";
 import { errorText } from "@/lib/failure";
 import { Button } from "@/ui/button";
-import { toast, toastError } from "@/ui/use-toast";
+import { Kbd } from "@/ui/kbd";
+import { toast, toastError, toastUndo } from "@/ui/use-toast";
 
 /** A change to one conversation. */
 export type Change = "takeOver" | "stepIn" | "resolve" | "release" | "reopen";
@@ -26,6 +28,7 @@ interface ChangeKind {
   label: string;
   allow: (conversation: ReceivedConversation) => boolean;
   done?: readonly [title: string, description: string];
+  undo?: Change;
   failed: string;
   why: (error: unknown) => string;
 }
@@ -47,6 +50,7 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
     label: "Mark Resolved",
     allow: canResolve,
     done: ["Conversation Resolved", "The conversation has been marked as resolved."],
+    undo: "reopen",
     failed: "Resolution Failed",
     why: () => "Failed to resolve conversation",
   },
@@ -54,6 +58,7 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
     label: "Hand Back to AI",
     allow: canRelease,
     done: ["Handed Back to AI", "The AI answers this conversation again."],
+    undo: "takeOver",
     failed: "Hand Back Failed",
     why: reason(inboxCalls.releaseConversation, "Failed to hand the conversation back"),
   },
@@ -95,13 +100,14 @@ interface ChangeButtonProps extends React.ComponentProps<typeof Button> {
 
 /** Makes a change, if the conversation allows it; its children come before the label. */
 export function ChangeButton({ name, id, conversation, children, ...rest }: ChangeButtonProps) {
-  const { change, pending } = useInboxActions();
+  const { change, inShift, pending } = useInboxActions();
+  const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
   if (!changes[name].allow(conversation)) return null;
-  const isTakingOver = name === "takeOver" && pending.get(id) === name;
   return (
     <Button busy={pending.has(id)} onClick={() => change(name, id)} {...rest}>
       {children}
-      {isTakingOver ? "Taking Over..." : changes[name].label}
+      {name === "takeOver" && pending.get(id) === name ? "Taking Over..." : changes[name].label}
+      {inShift && hintsKeys && name === "resolve" && <Kbd aria-hidden>e</Kbd>}
     </Button>
   );
 }
@@ -122,9 +128,11 @@ export function useActionsAt(address: ListAddress) {
     latest.current.address = address;
   }, [address]);
 
-  const { close } = address;
+  const { change: changeAddress, close: closeDetail } = address;
   const inShift = address.param("shift") === "on";
   return useMemo(() => {
+    /** Closes the open conversation, and the shift, which has no list to go back to. */
+    const end = () => changeAddress({ shift: undefined, conversation: undefined });
     const setChange = (id: string, name?: AnyChange) => {
       const others = [...latest.current.pending].filter(([other]) => other !== id);
       latest.current.pending = new Map(name ? [...others, [id, name]] : others);
@@ -137,16 +145,17 @@ export function useActionsAt(address: ListAddress) {
     };
     /**
      * Makes one change at a time; others of the same conversation are ignored meanwhile. Tells
-     * whether it was made.
+     * whether it was made, which is also `said`.
      */
     const run = async (
       name: AnyChange,
       id: string,
       make: () => Promise<void>,
+      said: ChangeKind["done"] | false = changes[name].done,
     ): Promise<boolean> => {
       if (latest.current.pending.has(id)) return false;
       const before = latest.current.address.openId;
-      const { done, failed, why } = changes[name];
+      const { failed, undo, why } = changes[name];
       setChange(id, name);
       try {
         // The button answers the press first; what the change draws takes longer.
@@ -158,36 +167,34 @@ export function useActionsAt(address: ListAddress) {
       } finally {
         setChange(id);
       }
-      if (done) {
-        const onClick = () => change("reopen", id);
-        const undo = { label: "Undo", altText: "Reopen the conversation", onClick };
-        const action = name === "resolve" ? undo : undefined;
-        toast({ title: done[0], description: done[1], action });
-      }
+      if (said && undo) toastUndo(...said, () => change(undo, id));
+      else if (said) toast({ title: said[0], description: said[1] });
       if (!isMounted()) return true;
-      const { openId, change: changeAddress } = latest.current.address;
+      const { openId } = latest.current.address;
       const takes = name === "takeOver" || name === "stepIn";
       setLast({ name: takes ? "takeOver" : name, id });
-      if (name === "resolve" && openId === id) changeAddress({ conversation: undefined });
+      // In the shift it stands there until the next one does.
+      if (name === "resolve" && openId === id && !inShift) end();
       // A person who has opened another conversation meanwhile stays there.
       if ((takes || name === "reopen") && (openId === before || openId === id)) {
-        if (takes) setReplyTo(id);
+        if (takes || inShift) setReplyTo(id);
         open(id);
       }
       return true;
     };
     const change = (name: Change, id: string) => void run(name, id, () => inbox[name](id));
-    /** Takes a conversation over if nobody has it, and tells whether this person has it now. */
-    const take = (id: string) => run("takeOver", id, () => inbox.claim(id));
+    /** Takes over what nobody has, and tells whether this person has it now; a toast's Undo stays. */
+    const take = (id: string) => run("takeOver", id, () => inbox.claim(id), false);
     /** Hands a conversation back, and tells whether that was done. */
-    const giveBack = (id: string) => run("release", id, () => inbox.release(id));
+    const giveBack = (id: string, said?: ChangeKind["done"]) =>
+      run("release", id, () => inbox.release(id), said);
     const changePriority = (id: string, priority: Priority) =>
       void run("changePriority", id, () => inbox.changePriority(id, priority));
     const onReplyFocused = () => setReplyTo(undefined);
     return {
       inShift,
       open,
-      close,
+      close: inShift ? end : closeDetail,
       change,
       take,
       giveBack,
@@ -197,5 +204,5 @@ export function useActionsAt(address: ListAddress) {
       pending,
       last,
     };
-  }, [inbox, isMounted, close, pending, replyTo, last, inShift]);
+  }, [inbox, isMounted, changeAddress, closeDetail, pending, replyTo, last, inShift]);
 }

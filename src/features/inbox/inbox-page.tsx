@@ -26,8 +26,8 @@ import { NothingSelected } from "./no-conversation";
 import { ShiftFoot, ShiftRail, useShift } from "./shift";
 import { useSeenTimes } from "./use-seen-times";
 
-/** From this width, in rem, the member's details fit beside the conversation. */
-const wideFrom = 65;
+/** From these widths, in rem, the conversation is beside the list, and has the details beside it. */
+const [pairFrom, wideFrom] = [42, 65];
 
 const lengthOf = (rows: readonly ReceivedConversation[] | null) => rows?.length;
 
@@ -72,7 +72,8 @@ export default function InboxPage() {
   const actions = useActionsAt(address);
   const shift = useShift(address, actions);
   const page = useRef<HTMLDivElement>(null);
-  const wide = useSize(page).width >= wideFrom;
+  const { width } = useSize(page);
+  const wide = width >= wideFrom;
 
   return (
     <InboxProvider value={actions}>
@@ -115,7 +116,9 @@ export default function InboxPage() {
             <ConversationPane key={openId} id={openId} filter={filter} wide={wide} />
           )}
         </div>
-        {actions.inShift && <ShiftFoot shift={shift} openId={openId} />}
+        {(actions.inShift || (openId === undefined && width < pairFrom)) && (
+          <ShiftFoot shift={shift} openId={openId} />
+        )}
       </div>
     </InboxProvider>
   );

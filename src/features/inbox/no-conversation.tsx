@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
+import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf } from "@/api/waiting";
 import { EmptyState } from "@/components/empty-state";
 import { isFocusedFieldGone } from "@/components/focused-field";
@@ -20,15 +21,17 @@ import type { Shift } from "./shift";
 /** In place of a conversation while none is selected: who waits, or the day where nobody does. */
 export function NothingSelected({ filter, shift }: { filter: ConversationFilter; shift: Shift }) {
   const { inShift, open } = useInboxActions();
+  const user = useSignedInUser();
   // Where a filter is set: only if all of them have been read already.
   const enabled = filter.status === undefined && filter.priority === undefined;
   const { data, isError } = useQuery({ ...conversationsQuery(), enabled });
   const isOut = !useLiveConnected() && isError;
   const ticks = useDayTicks(data);
   const queue = openQueueOf(data ?? []);
-  const [next] = queue;
+  const [next] = openQueueOf(data ?? [], inShift ? user : undefined);
+  // On a phone the list alone has room.
   return (
-    <div className="hidden min-w-0 flex-1 flex-col overflow-y-auto @2xl/inbox:flex">
+    <div className="flex min-w-0 flex-1 flex-col overflow-y-auto @max-2xl/inbox:[section+&]:hidden">
       {data && !next ? (
         <DayField rows={data} ticks={ticks} still={!inShift} />
       ) : (

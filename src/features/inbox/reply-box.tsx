@@ -124,11 +124,12 @@ export function ReplyBox(props: ReplyBoxProps) {
               <Kbd>/</Kbd>
               <span className="truncate">canned replies</span>
               <span className="hidden items-center gap-1.5 @lg/pane:flex">
-                <Kbd className="ml-2">Shift Enter</Kbd>
-                new line
+                <Kbd className="ml-2">{suggestsInField ? "Esc" : "Shift Enter"}</Kbd>
+                {suggestsInField ? "for the keys" : "new line"}
               </span>
             </p>
-            <Button type="submit" disabled={isBlank}>
+            {/* Tab stops here, also while it is disabled: what comes next may leave the conversation. */}
+            <Button type="submit" aria-disabled={isBlank}>
               <SendHorizontal aria-hidden />
               Send
             </Button>

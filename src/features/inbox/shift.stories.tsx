@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { changeConversation, failCall, mockData, resetBackend } from "@/testing/backend";
+import { changeConversation, failCall, mockData, resetBackend, stallCall } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
 import { body, press, sees, seesIn } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
@@ -34,10 +34,18 @@ export const Working: Story = {
     // The suggestion is grey text: Tab takes it, and Enter sends it.
     await userEvent.tab();
     await expect((await field()).textContent).toMatch(/^Amara, I have just spoken/);
-    await userEvent.keyboard("{Enter}{Escape}");
+    await userEvent.keyboard("{Enter}");
     await inbox.allSent();
-    await userEvent.keyboard("e");
+    // Without a suggestion Tab stops where Enter does nothing.
+    await userEvent.tab();
+    await expect(pane.getByRole("button", { name: "Send" })).toHaveFocus();
+    const goOn = stallCall("inbox.takeOverConversation");
+    await userEvent.keyboard("{Enter}{Escape}e");
+    await sees("Conversation Resolved");
+    await inbox.pane("Conversation with Amara Osei");
+    goOn();
     await atOne("Victoria Langford");
+    await expect(body().getAllByRole("button", { name: /Hand Back/ })).toHaveLength(1);
     await userEvent.keyboard("x");
     await expect(await field()).toHaveValue("x");
     await userEvent.keyboard("{Backspace}{Escape}n");
@@ -46,7 +54,7 @@ export const Working: Story = {
   },
 };
 
-/** Skipping goes through everybody who waits before anybody comes again. */
+/** Skipping goes through everybody who waits before anybody comes again. Undo brings one back. */
 export const Skipping: Story = {
   play: async () => {
     await inbox.connected();
@@ -55,7 +63,13 @@ export const Skipping: Story = {
       await atOne(name);
       await press(/^Skip/);
     }
-    await atOne("Abigail Stone");
+    for (const key of ["n", "b", "e"]) {
+      await atOne("Abigail Stone");
+      await userEvent.keyboard(`{Escape}${key}`);
+      await atOne("Zanele Mthembu");
+      await press("Undo");
+      await sees("yours");
+    }
   },
 };
 
@@ -69,6 +83,27 @@ export const TakenByAnother: Story = {
     await shift();
     await press("End the Shift");
     await body().findByRole("region", { name: "Conversation list" });
+  },
+};
+
+/** A phone: the shift starts below the list, goes back to it, and ends with the day. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "w360" } },
+  beforeEach: () => resetBackend({ scenario: "quiet" }),
+  play: async () => {
+    await inbox.connected();
+    await press("Start the Shift");
+    await press("Back to the List");
+    await press("Start the Shift");
+    for (const name of ["Jun Watanabe", "Patrick O'Donnell", "Emeka Okonkwo"]) {
+      await inbox.pane(`Conversation with ${name}`);
+      await press("Mark Resolved");
+    }
+    const headline = await body().findByRole("heading", { name: "Everyone has an answer." });
+    await expect(headline).toHaveFocus();
+    const { bottom } = (await body().findByText("Conversation Resolved")).getBoundingClientRect();
+    const copy = body().getByRole("button", { name: "Copy as Picture" });
+    await expect(bottom).toBeLessThan(copy.getBoundingClientRect().top);
   },
 };
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
+import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf, waitingSince } from "@/api/waiting";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
@@ -13,7 +14,7 @@ import { count, waitText } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { DayRank, useDayTicks } from "./day-rank";
-import type { InboxActions } from "./inbox-actions";
+import { type InboxActions, useInboxActions } from "./inbox-actions";
 
 /** What one can do in the shift. */
 export type Shift = ReturnType<typeof useShift>;
@@ -24,6 +25,7 @@ export type Shift = ReturnType<typeof useShift>;
  */
 export function useShift(address: ListAddress, { giveBack, inShift, last, take }: InboxActions) {
   const queryClient = useQueryClient();
+  const user = useSignedInUser();
   /** Everything this shift has offered, and what of it was skipped: that comes again at the end. */
   const offered = useRef(new Set<string>());
   const skipped = useRef(new Set<string>());
@@ -31,20 +33,20 @@ export function useShift(address: ListAddress, { giveBack, inShift, last, take }
 
   const rowsNow = async () => (await queryClient.ensureQueryData(conversationsQuery())) ?? [];
 
-  /** Takes over the next conversation that can be had, until nobody waits. */
-  const offer = async (): Promise<void> => {
+  /** Opens what this person has, else takes over the next that can be had: not what they leave. */
+  const offer = async (leaving?: string): Promise<void> => {
     if (isOffering.current) return;
     isOffering.current = true;
     try {
       for (;;) {
-        const queue = openQueueOf(await rowsNow()).map(({ id }) => id);
+        const queue = openQueueOf(await rowsNow(), user).filter(({ id }) => id !== leaving);
         const next =
-          queue.find((id) => !offered.current.has(id)) ??
-          queue.find((id) => skipped.current.has(id));
-        if (next === undefined) return address.change({ conversation: undefined });
-        offered.current.add(next);
-        skipped.current.delete(next);
-        if (await take(next)) return;
+          queue.find((row) => canRelease(row) || !offered.current.has(row.id)) ??
+          queue.find(({ id }) => skipped.current.has(id));
+        if (!next) return address.change({ conversation: undefined });
+        offered.current.add(next.id);
+        skipped.current.delete(next.id);
+        if ((await take(next.id)) || canRelease(next)) return;
       }
     } catch {
       // The list could not be read: it says so itself, and Retry or a press begins again.
@@ -70,35 +72,33 @@ export function useShift(address: ListAddress, { giveBack, inShift, last, take }
   const end = () => address.change({ shift: undefined });
 
   /** Gives the open conversation back, and goes on to the next. */
-  const leave = async (): Promise<void> => {
-    const { openId } = address;
-    const open = (await rowsNow().catch(() => [])).find(({ id }) => id === openId);
+  const leave = async (said?: readonly [title: string, description: string]): Promise<void> => {
+    const { openId = "" } = address;
+    const left = (await rowsNow().catch(() => [])).find(({ id }) => id === openId);
     // Resolved by somebody else meanwhile: there is nothing to give back.
-    if (open?.id !== undefined && canRelease(open)) await giveBack(open.id);
-    await offer();
+    if (left && canRelease(left)) await giveBack(openId, said);
+    await offer(openId);
   };
-  /** As `leave`; the conversation is offered again once all others were. */
-  const skip = async (): Promise<void> => {
-    const { openId } = address;
-    await leave();
-    if (openId !== undefined) skipped.current.add(openId);
+  const handBack = () => void leave();
+  const skip = () => {
+    skipped.current.add(address.openId ?? "");
+    void leave(["Skipped", "It is offered again after all others."]);
   };
 
   const goOn = useEffectEvent(() => {
-    if (inShift) void offer();
+    // Somebody who has gone elsewhere meanwhile stays there.
+    if (inShift && last?.name === "resolve" && last.id === address.openId) void offer(last.id);
   });
-  useEffect(() => {
-    if (last?.name === "resolve") goOn();
-  }, [last]);
+  useEffect(() => goOn(), [last]);
 
   const isAtOne = inShift && address.openId !== undefined;
   useKeys({
     s: isAtOne ? undefined : start,
-    n: inShift ? () => void skip() : undefined,
-    b: isAtOne ? () => void leave() : undefined,
+    n: inShift ? skip : undefined,
+    b: isAtOne ? handBack : undefined,
   });
 
-  return { start, end, skip: () => void skip(), handBack: () => void leave() };
+  return { start, end, skip, handBack };
 }
 
 /** So many heads have room on a laptop. */
@@ -109,11 +109,12 @@ const rings: Readonly<Record<string, string>> = {
   high: "ring-high-solid",
 };
 
-/** The list in the shift: the heads of those who wait, in the order in which they are offered. */
+/** The list in the shift: the heads of those this person has and who wait, in the offers' order. */
 export function ShiftRail({ current }: { current: ReceivedConversation | undefined }) {
   const { data } = useConversations();
   const now = useNow();
-  const queue = openQueueOf(data ?? []).filter(({ id }) => id !== current?.id);
+  const user = useSignedInUser();
+  const queue = openQueueOf(data ?? [], user).filter(({ id }) => id !== current?.id);
   const heads = [...(current ? [current] : []), ...queue.slice(0, most)];
   return (
     <ol
@@ -123,7 +124,8 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
       {heads.map((row) => {
         const since = waitingSince(row);
         const isCurrent = row.id === current?.id;
-        const wait = isCurrent ? "open" : since === undefined ? "" : waitText(now - since);
+        const wait = since === undefined ? "" : waitText(now - since);
+        const state = isCurrent ? "open" : canRelease(row) ? "yours" : wait;
         return (
           <li key={row.id} className="grid justify-items-center gap-0.5" title={nameOf(row)}>
             <span className="sr-only">{nameOf(row)}</span>
@@ -134,7 +136,7 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
                 isCurrent ? "ring-primary" : (rings[row.priority ?? ""] ?? "ring-transparent"),
               )}
             />
-            <span className="text-xs text-muted-foreground tabular-nums">{wait}</span>
+            <span className="text-xs text-muted-foreground tabular-nums">{state}</span>
           </li>
         );
       })}
@@ -145,21 +147,24 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
   );
 }
 
-/** The foot of the shift: the day in one line, and the ways on from the open conversation. */
+/** The foot of the shift: the day in one line, and the ways on. On a phone the list has it, too. */
 export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | undefined }) {
+  const { inShift } = useInboxActions();
   const ticks = useDayTicks(useConversations().data);
   const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
   const ways = [
     ["Skip", "n", shift.skip],
     ["Hand Back", "b", shift.handBack],
   ] as const;
+  if (!inShift && !ticks.some(({ by }) => by === "waiting")) return null;
   return (
     <div
       role="group"
       aria-label="Shift"
+      data-slot={inShift ? "shift" : undefined}
       className="flex shrink-0 flex-wrap items-center gap-2 border-t bg-card px-3 py-1.5"
     >
-      <div className="flex min-w-0 flex-1 @max-2xl/inbox:basis-full">
+      <div className={cn("flex min-w-0 flex-1", openId && "@max-2xl/inbox:basis-full")}>
         <DayRank ticks={ticks} openId={openId} />
       </div>
       {openId !== undefined &&
@@ -169,8 +174,12 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
             {hintsKeys && <Kbd>{key}</Kbd>}
           </Button>
         ))}
-      <Button variant="ghost" size="sm" onClick={shift.end}>
-        End the Shift
+      <Button
+        variant={inShift ? "ghost" : "default"}
+        size="sm"
+        onClick={inShift ? shift.end : shift.start}
+      >
+        {inShift ? "End the Shift" : "Start the Shift"}
       </Button>
     </div>
   );
