@@ -18,7 +18,7 @@ import { nextPaint } from "@/lib/after-paint";
 import { errorText } from "@/lib/failure";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
-import { toast, toastError, toastUndo } from "@/ui/use-toast";
+import { toast, toastError } from "@/ui/use-toast";
 
 /** A change to one conversation. */
 export type Change = "takeOver" | "stepIn" | "resolve" | "release" | "reopen";
@@ -167,8 +167,9 @@ export function useActionsAt(address: ListAddress) {
       } finally {
         setChange(id);
       }
-      if (said && undo) toastUndo(...said, () => change(undo, id));
-      else if (said) toast({ title: said[0], description: said[1] });
+      const altText = undo && `${changes[undo].label} the conversation`;
+      const action = undo && { label: "Undo", altText, onClick: () => change(undo, id) };
+      if (said) toast({ title: said[0], description: said[1], action });
       if (!isMounted()) return true;
       const { openId } = latest.current.address;
       const takes = name === "takeOver" || name === "stepIn";
