@@ -137,8 +137,9 @@ const activity = (id: string, minutes: number, type = "growth", status = "comple
   status,
 });
 
-/** The arrow keys go from one activity to the next, and say it. */
+/** The arrow keys go from one activity to the next, and say it; each name and status is one line. */
 export const ActivitiesByKeyboard: Story = {
+  globals: { viewport: { value: "w1024" } },
   // Without the server's own activities.
   render: () => <WaitBoard />,
   play: async () => {
@@ -155,6 +156,10 @@ export const ActivitiesByKeyboard: Story = {
     await says(/^Content Creation: .* · Activity failing · Failed$/);
     await sees(/ · Activity failing · Failed$/, "Last hour, filling as activity arrives");
     await expect(body().getAllByText("1 failed").length).toBeGreaterThan(0);
+    const lanes = await region("AI Tools Orchestration");
+    for (const text of lanes.getAllByText(/^(Event Optimization|Updating|Inactive|\d active)$/)) {
+      await expect(text.getBoundingClientRect().height).toBeLessThanOrEqual(24);
+    }
   },
 };
 
