@@ -6,6 +6,7 @@ import {
   Conversation,
   type ConversationDetail,
   type ConversationFilter,
+  isHandedOver,
   isWaitingUrgently,
   type Message,
   needsPerson,
@@ -84,9 +85,8 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
     data: Partial<ConversationRow>,
   ): Promise<ConversationDetail> {
     const touchedAt = new Date(now()).toISOString();
-    const isWaiting = needsPerson({ ...row, ...data });
-    const since = needsPerson(row) ? row.handedOverAt : touchedAt;
-    const handedOverAt = isWaiting ? since : null;
+    const since = (isHandedOver(row) && row.handedOverAt) || touchedAt;
+    const handedOverAt = isHandedOver({ ...row, ...data }) ? since : null;
     const changed = await update(row.id, { ...data, handedOverAt, touchedAt });
     await notify({ conversation: changed, before: row });
     return detailOf(changed);
@@ -159,11 +159,11 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
         throw new Refusal(409, `${row.assignedTo} has taken this conversation over.`);
       }
       const takenOverAt = new Date(now()).toISOString();
-      const since = Date.parse(row.handedOverAt ?? "");
       // A colleague who steps in ends no wait: the last one stands.
-      const waitedSeconds = Number.isNaN(since)
-        ? row.waitedSeconds
-        : Math.round((now() - since) / 1000);
+      const waitedSeconds =
+        needsPerson(row) && row.handedOverAt
+          ? Math.round((now() - Date.parse(row.handedOverAt)) / 1000)
+          : row.waitedSeconds;
       return change(row, { isHumanTakeover: true, assignedTo: agent, takenOverAt, waitedSeconds });
     },
     /** Adds the agent's message, once for each `clientId`. */

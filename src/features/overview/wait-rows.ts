@@ -4,6 +4,7 @@ import type { ReceivedSessionUser } from "@/contract/auth";
 import {
   canResolve,
   canTakeOver,
+  isHandedOver,
   isTakenOver,
   needsPerson,
   type ReceivedConversation,
@@ -60,7 +61,7 @@ export function boardOf(
   const rows = [...shown, ...fill].map((one) => ({
     conversation: one,
     /** When the AI handed it over, or it began to wait. */
-    since: needsPerson(one) || isTakenOver(one) ? waitingSince(one) : undefined,
+    since: isHandedOver(one) ? waitingSince(one) : undefined,
     /** When the AI began. */
     began: firstTime(one.timestamp) || undefined,
     takenAt: isTakenOver(one) ? takenAt(one) : undefined,
