@@ -42,6 +42,7 @@ export interface DayTick {
   id: string;
   name: string;
   by: Answered;
+  isUrgent: boolean;
 }
 
 /** The last hours count as the day, so that a shift over midnight does not begin at nothing. */
@@ -61,7 +62,12 @@ export const dayOf = (rows: Rows, me: ReceivedSessionUser, now: number): readonl
   inOrder(
     rows.filter((row) => needsPerson(row) || lastTime(row) > now - dayLength),
     [lastTime],
-  ).map((row) => ({ id: row.id ?? "", name: nameOf(row), by: answeredBy(row, me) }));
+  ).map((row) => ({
+    id: row.id ?? "",
+    name: nameOf(row),
+    by: answeredBy(row, me),
+    isUrgent: row.priority === "urgent",
+  }));
 
 /** Whose answers they are: "9 by you, 7 by the team, 15 by the AI". */
 export function answersText(ticks: readonly DayTick[]): string {

@@ -29,7 +29,7 @@ test("a day has a tick for each conversation, by whose answer it has", () => {
     row("hers", { isHumanTakeover: true, assignedTo: "Ines", waitedSeconds: 60 }),
     row("bot", { lastMessageAt: "2026-03-12T08:00:00Z" }),
     row("old", { lastMessageAt: "2026-03-10T08:00:00Z" }),
-    { ...waits("older", "high", "07:00"), lastMessageAt: "2026-03-01T08:00:00Z" },
+    { ...waits("older", "urgent", "07:00"), lastMessageAt: "2026-03-01T08:00:00Z" },
   ];
   const ticks = dayOf(rows, user, now);
   expect(ticks.map(({ id, by }) => [id, by])).toEqual([
@@ -38,6 +38,7 @@ test("a day has a tick for each conversation, by whose answer it has", () => {
     ["mine", "you"],
     ["hers", "team"],
   ]);
+  expect(ticks.filter(({ isUrgent }) => isUrgent)).toMatchObject([{ id: "older" }]);
   expect(dayText(ticks, rows)).toBe("1 by you, 1 by the team, 1 by the AI, median wait 11 min");
   expect(dayText([], [])).toBe("");
   expect(dayText([], rows)).toBe("median wait 11 min");
