@@ -12,7 +12,7 @@ import { laneOf, lanesOf, statusLooks } from "./lane-ticks";
 import { useToolCategories } from "./tools";
 import { boardLength, placeOf } from "./wait-rows";
 
-const hour = ["60 min ago", "45", "30", "15", "now"].map((text, index) => ({
+const hour = ["1 h", "45", "30", "15", "now"].map((text, index) => ({
   at: index / 4,
   text,
 }));

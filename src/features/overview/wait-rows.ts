@@ -70,6 +70,7 @@ export function boardOf(
     target: targetOf(targets, one.priority),
   }));
   const hidden = waiting.slice(mostRows);
+  const urgent = hidden.filter(({ priority }) => priority === "urgent").length;
   const oldest = Math.min(...hidden.map((one) => waitingSince(one) ?? now));
   const onBoard = new Set([...waiting, ...shown, ...fill]);
   const answered = dayOf(
@@ -79,7 +80,7 @@ export function boardOf(
   );
   return {
     rows,
-    more: { amount: hidden.length, longest: now - oldest },
+    more: { amount: hidden.length, urgent, longest: now - oldest },
     late: waiting.filter(isLate).length,
     answered,
   };
