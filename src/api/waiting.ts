@@ -45,6 +45,7 @@ export interface DayTick {
   id: string;
   name: string;
   by: Answered;
+  isUrgent: boolean;
 }
 
 /** The last hours count as the day, so that a shift over midnight does not begin at nothing. */
@@ -64,7 +65,11 @@ export const dayOf = (rows: Rows, me: ReceivedSessionUser, now: number): readonl
   inOrder(
     rows.filter((row) => needsPerson(row) || lastTime(row) > now - dayLength),
     [lastTime],
-  ).flatMap((row) => (row.id ? { id: row.id, name: nameOf(row), by: answeredBy(row, me) } : []));
+  ).flatMap((row) => {
+    const { id, priority } = row;
+    const isUrgent = priority === "urgent";
+    return id ? { id, name: nameOf(row), by: answeredBy(row, me), isUrgent } : [];
+  });
 
 /** Whose answers they are: "9 by you", "7 by the team", "15 by the AI". */
 export function answersOf(ticks: readonly DayTick[]) {

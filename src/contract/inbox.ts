@@ -169,6 +169,10 @@ export const sentimentTone = (score: number): "good" | "mixed" | "bad" =>
 export const needsPerson = (one: Stateful & { priority?: string | undefined }): boolean =>
   canTakeOver(one) && (one.status === "escalated" || one.priority === "urgent");
 
+/** The AI has handed it over: it waits for a person, or has one. */
+export const isHandedOver = (one: Stateful & { priority?: string | undefined }): boolean =>
+  needsPerson(one) || canResolve(one);
+
 /** When a conversation began to wait: the first of these that is a time. */
 export const waitTimes = (
   one: Partial<Pick<Conversation, "handedOverAt" | "lastMessageAt" | "timestamp">>,

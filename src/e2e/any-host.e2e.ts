@@ -9,6 +9,7 @@ async function takeOverAndAnswer(page: Page | FrameLocator): Promise<void> {
   await page.getByRole("button", { name: "Take Over" }).first().click();
   await expect(page.getByText("Conversation Taken Over", { exact: true })).toBeVisible();
   const reply = page.getByPlaceholder("Type your response...");
+  await expect(reply).toBeFocused();
   await reply.fill("I am looking at this now.");
   await reply.press("Enter");
   const log = page.getByRole("log");

@@ -162,19 +162,24 @@ describe("since when a conversation waits", () => {
     });
     await inbox.takeOver(waiting, "admin");
     await inbox.reply(waiting, "I am.");
-    expect(await inbox.detail(waiting)).toMatchObject({ handedOverAt: null, lastMessage: "I am." });
+    expect(await inbox.detail(waiting)).toMatchObject({ handedOverAt, lastMessage: "I am." });
   });
 
-  it("ends with a takeover, and begins again with a hand back, a reopening and a priority", async () => {
+  it("stays through a takeover and a hand back, and begins again with a reopening and a priority", async () => {
     const clock = manualClock();
     const { inbox, db } = await testSimulator({ clock });
     const since = async (id = waiting) => (await inbox.detail(id)).handedOverAt;
+    const first = await since();
     await inbox.takeOver(waiting, "admin");
-    expect(await since()).toBeNull();
+    const { waitedSeconds } = await inbox.detail(waiting);
     await clock.advance(minute);
+    await inbox.takeOver(waiting, "lena.fischer", true);
+    expect(await inbox.detail(waiting)).toMatchObject({ handedOverAt: first, waitedSeconds });
     await inbox.release(waiting);
-    expect(await since()).toBe(afterMinutes(1));
-    await inbox.update(waiting, { status: "resolved" });
+    expect(await since()).toBe(first);
+    await inbox.takeOver(waiting, "admin");
+    await inbox.resolve(waiting);
+    expect(await since()).toBeNull();
     await clock.advance(minute);
     await inbox.reopen(waiting);
     expect(await since()).toBe(afterMinutes(2));

@@ -6,6 +6,7 @@ import {
   type Conversation,
   type ConversationDetail,
   type ConversationFilter,
+  isHandedOver,
   isListed,
   isWaitingUrgently,
   type Message,
@@ -83,9 +84,8 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
     data: Partial<ConversationRow>,
   ): Promise<ConversationDetail> {
     const touchedAt = new Date(now()).toISOString();
-    const isWaiting = needsPerson({ ...row, ...data });
-    const since = needsPerson(row) ? row.handedOverAt : touchedAt;
-    const handedOverAt = isWaiting ? since : null;
+    const since = (isHandedOver(row) && row.handedOverAt) || touchedAt;
+    const handedOverAt = isHandedOver({ ...row, ...data }) ? since : null;
     const changed = await update(row.id, { ...data, handedOverAt, touchedAt });
     await notify({ conversation: changed, before: row });
     return detailOf(changed);
@@ -158,11 +158,11 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
         throw new Refusal(409, `${row.assignedTo} has taken this conversation over.`);
       }
       const takenOverAt = new Date(now()).toISOString();
-      const since = Date.parse(row.handedOverAt ?? "");
       // If a colleague steps in, nobody was waiting: the last measured wait stays.
-      const waitedSeconds = Number.isNaN(since)
-        ? row.waitedSeconds
-        : Math.round((now() - since) / 1000);
+      const waitedSeconds =
+        needsPerson(row) && row.handedOverAt
+          ? Math.round((now() - Date.parse(row.handedOverAt)) / 1000)
+          : row.waitedSeconds;
       return change(row, { isHumanTakeover: true, assignedTo: agent, takenOverAt, waitedSeconds });
     },
     /** Adds the agent's message, once for each `clientId`. */

@@ -6,7 +6,7 @@ import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 
 const tones = {
-  waiting: "rotate-24 text-urgent-solid",
+  waiting: "rotate-24 text-foreground/70",
   you: "text-primary",
   team: "text-primary/45",
   ai: "text-muted-tone-solid/45",
@@ -39,13 +39,14 @@ export function DayRank({
       aria-label={`${String(ticks.length - waiting)} of ${String(ticks.length)} conversations of the day have an answer`}
       className="flex h-8 min-w-0 flex-1 items-center justify-between overflow-hidden px-1"
     >
-      {ticks.slice(-most).map(({ by, id, name }) => (
+      {ticks.slice(-most).map(({ by, id, isUrgent, name }) => (
         <span
           key={id}
           title={name}
           className={cn(
             "h-4 w-0.5 shrink-0 rounded-full bg-current transition-[rotate,color] duration-180",
             tones[by],
+            by === "waiting" && isUrgent && "text-urgent-solid",
             id === openId && "h-6 w-1",
           )}
         />

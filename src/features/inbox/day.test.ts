@@ -30,7 +30,7 @@ test("a day has a tick for each conversation, by whose answer it has", () => {
     row("bot", { lastMessageAt: "2026-03-12T08:00:00Z" }),
     { ...row("without an id"), id: undefined },
     row("old", { lastMessageAt: "2026-03-10T08:00:00Z" }),
-    { ...waits("older", "high", "07:00"), lastMessageAt: "2026-03-01T08:00:00Z" },
+    { ...waits("older", "urgent", "07:00"), lastMessageAt: "2026-03-01T08:00:00Z" },
   ];
   const ticks = dayOf(rows, user, now);
   expect(ticks.map(({ id, by }) => [id, by])).toEqual([
@@ -39,12 +39,14 @@ test("a day has a tick for each conversation, by whose answer it has", () => {
     ["mine", "you"],
     ["hers", "team"],
   ]);
+  expect(ticks.filter(({ isUrgent }) => isUrgent)).toMatchObject([{ id: "older" }]);
   const said = (...day: Parameters<typeof dayWords>) => dayWords(...day).map(({ text }) => text);
   const all = ["1 by you", "1 by the team", "1 by the AI", "median wait 11 min"];
   expect(said(ticks, rows)).toEqual(all);
   expect(said([], [])).toEqual([]);
   // As many are said as are drawn.
-  const long = Array.from({ length: 240 }, () => ({ id: "", name: "", by: "ai" as const }));
+  const tick = { id: "", name: "", isUrgent: false };
+  const long = Array.from({ length: 240 }, () => ({ ...tick, by: "ai" as const }));
   expect(said(long, [])).toEqual(["200 by the AI", "the last 200 of 240"]);
 });
 

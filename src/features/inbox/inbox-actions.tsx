@@ -116,8 +116,8 @@ export function ChangeButton({ name, id, conversation, children, ...rest }: Chan
 export function useActionsAt(address: ListAddress) {
   const inbox = useInbox();
   const isMounted = useMounted();
-  // The conversation just taken over here: its reply box takes the focus.
-  const [replyTo, setReplyTo] = useState<string>();
+  // The conversation just taken over here, or on the Overview: its reply box takes the focus.
+  const [replyTo, setReplyTo] = useState(history.state === "reply" ? address.openId : undefined);
   // The change last made here; another conversation opened ends it.
   const [last, setLast] = useState<{ name: AnyChange; id: string }>();
   // The change under way, by the conversation's id.

@@ -1,6 +1,6 @@
-/** The board's columns from 700 px on: who, the time line, how long. */
+/** The board's columns from 700 px on: who, the time line, how long; for a finger, a button too. */
 export const boardGrid =
-  "@min-[700px]:grid @min-[700px]:grid-cols-[13rem_minmax(0,1fr)_8.5rem] @5xl:grid-cols-[17.5rem_minmax(0,1fr)_8.5rem]";
+  "@min-[700px]:grid @min-[700px]:grid-cols-[14rem_minmax(0,1fr)_var(--wait)] @5xl:grid-cols-[17.5rem_minmax(0,1fr)_var(--wait)] [--wait:8.5rem] pointer-coarse:[--wait:14.5rem]";
 
 /** A hairline at each quarter of the time line, and the present at its end. */
 export const gridLines =

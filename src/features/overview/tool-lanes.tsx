@@ -12,7 +12,7 @@ import { laneOf, lanesOf, statusLooks } from "./lane-ticks";
 import { useToolCategories } from "./tools";
 import { boardLength, placeOf } from "./wait-rows";
 
-const hour = ["60 min ago", "45", "30", "15", "now"].map((text, index) => ({
+const hour = ["1 h", "45", "30", "15", "now"].map((text, index) => ({
   at: index / 4,
   text,
 }));
@@ -61,7 +61,7 @@ export function ToolLanes({ now }: { now: number }) {
       </header>
       <div
         className={cn(
-          "relative grid grid-cols-[9rem_minmax(0,1fr)] px-4 @min-[500px]:grid-cols-[13rem_minmax(0,1fr)] @min-[700px]:pr-0",
+          "relative grid grid-cols-[9rem_minmax(0,1fr)] px-4 @min-[500px]:grid-cols-[14rem_minmax(0,1fr)] @min-[700px]:pr-0",
           boardGrid,
         )}
       >
@@ -71,23 +71,23 @@ export function ToolLanes({ now }: { now: number }) {
             const active = tools?.filter(([, status]) => status === "active").length;
             return (
               <div key={name} className="group/lane relative flex h-6 items-center gap-2 text-xs">
-                <h3 className="truncate text-sm @min-[700px]:shrink-0">{name}</h3>
+                <h3 className="truncate text-sm @5xl:shrink-0">{name}</h3>
                 {tools && (
                   <ul
                     className={cn(
-                      "flex min-w-0 items-center gap-1 group-hover/lane:absolute group-hover/lane:left-full group-hover/lane:z-2 group-hover/lane:h-6 group-hover/lane:w-max group-hover/lane:gap-3 group-hover/lane:bg-card group-hover/lane:px-2",
+                      "flex shrink-0 items-center gap-1 @5xl:min-w-0 @5xl:shrink group-hover/lane:absolute group-hover/lane:left-full group-hover/lane:z-2 group-hover/lane:h-6 group-hover/lane:w-max group-hover/lane:gap-3 group-hover/lane:bg-card group-hover/lane:px-2",
                       isOut && "grayscale",
                     )}
                   >
                     {tools.map(([tool, status]) => (
-                      <li key={tool} className="flex min-w-0">
+                      <li key={tool} className="flex min-w-1.5">
                         <ToolStatus name={tool} status={status} />
                       </li>
                     ))}
                   </ul>
                 )}
                 {active !== undefined && (
-                  <span className="ml-auto whitespace-nowrap text-muted-foreground tabular-nums @max-[500px]:sr-only">
+                  <span className="ml-auto shrink-0 whitespace-nowrap text-muted-foreground tabular-nums @max-[500px]:sr-only">
                     {active} active
                   </span>
                 )}

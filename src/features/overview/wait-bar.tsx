@@ -1,17 +1,17 @@
-import { curveStepAfter, area, line } from "d3-shape";
+import { area, curveStepAfter } from "d3-shape";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { share } from "@/components/charts/plot";
 import { cn } from "@/lib/cn";
 import { firstTime } from "@/lib/times";
 import { type BoardRow, boardLength, placeOf } from "./wait-rows";
 
-/** The colour and the thickness of each priority: what matters most gets most ink. */
-const looks = new Map<string | undefined, readonly [tone: string, height: string]>([
-  ["urgent", ["text-urgent-solid", "h-2.5"]],
-  ["high", ["text-high-solid", "h-1.5"]],
-  ["normal", ["text-info-solid", "h-1"]],
+/** The colour of each priority, and its thickness of 24: what matters most gets most ink. */
+const looks = new Map<string | undefined, readonly [tone: string, thickness: number]>([
+  ["urgent", ["text-urgent-solid", 10]],
+  ["high", ["text-high-solid", 6]],
+  ["normal", ["text-info-solid", 4]],
 ]);
-const otherLook = ["text-muted-tone-solid", "h-0.5"] as const;
+const otherLook = ["text-muted-tone-solid", 2] as const;
 
 /** What is past the target. */
 export const hatched =
@@ -26,26 +26,27 @@ interface WaitBarProps {
 /** A wait from its hand-over to now: dotted while the AI answered, hatched past the target. */
 export function WaitBar({ messages, now, row }: WaitBarProps) {
   const { began, conversation, since, takenAt, target } = row;
-  const [tone, height] = looks.get(conversation.priority) ?? otherLook;
-  const start = since === undefined ? 1 : placeOf(since, now);
-  const first = began === undefined ? start : placeOf(began, now);
+  const [tone, thickness] = looks.get(conversation.priority) ?? otherLook;
+  const height = share(thickness / 24);
   const end = takenAt === undefined ? 1 : placeOf(takenAt, now);
+  const start = since === undefined ? 1 : Math.min(end, placeOf(since, now));
+  const first = began === undefined ? start : placeOf(began, now);
   const lateFrom =
     since === undefined || !Number.isFinite(target) ? end : placeOf(since + target, now);
   const isOlder = since !== undefined && now - since > boardLength;
   return (
     <span aria-hidden className={cn("absolute inset-0", tone)}>
-      <Mood {...{ conversation, first, messages, now }} />
+      <Mood {...{ conversation, end, first, messages, now, start, thickness }} />
       {first < start && (
         <span
-          className="absolute bottom-px border-b-2 border-dotted border-muted-tone-solid/70"
+          className="absolute bottom-0 border-b-2 border-dotted border-muted-tone-solid/70"
           style={{ left: share(first), right: share(1 - start) }}
         />
       )}
       {start < 1 && (
         <span
-          className={cn("absolute bottom-px min-w-0.5 overflow-hidden bg-current", height)}
-          style={{ left: share(start), right: share(1 - end) }}
+          className="absolute bottom-0 min-w-0.5 overflow-hidden bg-current"
+          style={{ height, left: share(start), right: share(1 - end) }}
         >
           {lateFrom < end && (
             <span
@@ -65,8 +66,8 @@ export function WaitBar({ messages, now, row }: WaitBarProps) {
       {takenAt !== undefined && (
         <>
           <span
-            className={cn("absolute bottom-px bg-ok-solid", height)}
-            style={{ left: share(end), right: 0 }}
+            className="absolute right-0 bottom-0 bg-ok-solid"
+            style={{ height, left: share(end) }}
           />
           <span
             className="absolute inset-y-0 w-0.5 origin-top animate-drop-in bg-foreground"
@@ -78,46 +79,40 @@ export function WaitBar({ messages, now, row }: WaitBarProps) {
   );
 }
 
-/** The member's mood from message to message: a step line on the bar, higher is better. */
+/** The member's mood from message to message: the bar's top edge, higher is better. */
 function Mood({
   conversation: { sentimentScore },
+  end,
   first,
   messages = [],
   now,
-}: Pick<WaitBarProps, "messages" | "now"> & {
-  conversation: BoardRow["conversation"];
-  first: number;
-}) {
+  start,
+  thickness,
+}: Pick<WaitBarProps, "messages" | "now"> &
+  Pick<BoardRow, "conversation"> &
+  Record<"first" | "start" | "end" | "thickness", number>) {
   const scored = messages.flatMap(({ sentimentScore: score, timestamp }) =>
     score === undefined ? [] : { x: placeOf(firstTime(timestamp) || now, now), score },
   );
   const last = scored.at(-1)?.score ?? sentimentScore;
   if (last === undefined || first >= 1) return null;
-  const steps = [
-    ...(scored.length > 0 ? scored : [{ x: first, score: last }]),
-    { x: 1, score: last },
-  ];
+  const steps = [{ x: first, score: scored[0]?.score ?? last }, ...scored, { x: 1, score: last }];
   type Step = (typeof steps)[number];
-  const xOf = ({ x }: Step) => x * 1000;
-  const yOf = ({ score }: Step) => 50 - Math.min(100, Math.max(-100, score)) / 2;
-  return (
+  const yOf = ({ score }: Step) => 19 - thickness - Math.min(100, Math.max(-100, score)) / 20;
+  const shape = area<Step>(({ x }) => x * 1000, 24, yOf).curve(curveStepAfter)(steps) ?? "";
+  return [
+    { tone: "text-muted-tone-solid/50", from: 0, to: start },
+    { tone: "", from: start, to: end },
+    { tone: "text-ok-solid", from: end, to: 1 },
+  ].map(({ from, to, tone }) => (
     <svg
-      viewBox="0 0 1000 100"
+      key={tone}
+      viewBox="0 0 1000 24"
       preserveAspectRatio="none"
-      className="absolute top-0.5 h-2 w-full overflow-visible"
+      className={cn("absolute size-full", tone)}
+      style={{ clipPath: `inset(0 ${share(1 - to)} 0 ${share(from)})` }}
     >
-      <path
-        d={area<Step>(xOf, 100, yOf).curve(curveStepAfter)(steps) ?? ""}
-        fill="currentColor"
-        fillOpacity="0.14"
-      />
-      <path
-        d={line<Step>(xOf, yOf).curve(curveStepAfter)(steps) ?? ""}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.25"
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d={shape} fill="currentColor" fillOpacity="0.35" />
     </svg>
-  );
+  ));
 }

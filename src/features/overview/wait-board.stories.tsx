@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { useSearch } from "wouter";
 import { useSubscription } from "@/api/live";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { answerRaw, failCall, mockData, sendLive, setLive, stallCall } from "@/testing/backend";
@@ -13,6 +14,7 @@ function Board() {
   return (
     <div className="p-4">
       <WaitBoard />
+      <p className="sr-only">?{useSearch()}</p>
     </div>
   );
 }
@@ -53,7 +55,9 @@ export const Filled: Story = {
     const inbox = await waiting();
     await seesIn(inbox, "3 urgent", /^\d past the target$/, /^3 more, longest 6 h/);
     const [first] = inbox.getAllByRole("listitem");
-    await expect(first).toHaveTextContent(/Amara Osei.*Accessibility need.*\d+ min ?Urgent/);
+    await expect(first).toHaveTextContent(
+      /Amara Osei.*Accessibility need.*waiting \d+ min ?Urgent ?past the target, mood -\d/,
+    );
     await expect(first?.clientHeight).toBe(24);
     const table = within(
       await body().findByRole("table", { name: "AI activity of the last hour" }),
@@ -74,6 +78,8 @@ export const Narrow: Story = {
   globals: { theme: "dark", viewport: { value: "w360" } },
   play: async () => {
     for (const button of await takeOvers()) await expect(button).toBeVisible();
+    const [row] = (await waiting()).getAllByRole("listitem");
+    await expect(row?.clientHeight).toBeLessThan(80);
   },
 };
 
@@ -121,11 +127,16 @@ export const LastSaidByTheAi: Story = {
 export const Taken: Story = {
   beforeEach: () =>
     answers(
-      waits("1", 25, { isHumanTakeover: true, assignedTo: "maya.okafor", takenOverAt: ago(4) }),
+      waits("1", 25, { isHumanTakeover: true, assignedTo: "lena.fischer", takenOverAt: ago(14) }),
       waits("2", 12),
     ),
   play: async () => {
-    await seesIn(await rowNamed("Member 1"), "taken 4 min", "maya.okafor");
+    const row = await rowNamed("Member 1");
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const [name, time] = [await row.findByText("lena.fischer"), await row.findByText("14 min")];
+    await expect(boxOf(name).right).toBeLessThanOrEqual(boxOf(time).left);
+    const card = await body().findByRole("region", { name: "Human Inbox" });
+    await expect(boxOf(time).right).toBeLessThanOrEqual(boxOf(card).right - 8);
   },
 };
 
@@ -137,8 +148,9 @@ const activity = (id: string, minutes: number, type = "growth", status = "comple
   status,
 });
 
-/** The arrow keys go from one activity to the next, and say it. */
+/** The arrow keys go from one activity to the next, and say it; each name and status is one line. */
 export const ActivitiesByKeyboard: Story = {
+  globals: { viewport: { value: "w1024" } },
   // Without the server's own activities.
   render: () => <WaitBoard />,
   play: async () => {
@@ -155,23 +167,32 @@ export const ActivitiesByKeyboard: Story = {
     await says(/^Content Creation: .* · Activity failing · Failed$/);
     await sees(/ · Activity failing · Failed$/, "Last hour, filling as activity arrives");
     await expect(body().getAllByText("1 failed").length).toBeGreaterThan(0);
+    const lanes = await region("AI Tools Orchestration");
+    for (const text of lanes.getAllByText(/^(Event Optimization|Updating|Inactive|\d active)$/)) {
+      await expect(text.getBoundingClientRect().height).toBeLessThanOrEqual(24);
+    }
   },
 };
 
 const takeFirstOver = async () => userEvent.click((await takeOvers())[0] ?? document.body);
 
+/** Another conversation, which has waited for so many minutes. */
+async function begins(id: string, minutes: number, priority: "urgent" | "high" = "urgent") {
+  const { conversations } = mockData();
+  const first = conversations.findFirst();
+  if (!first) throw new Error("No conversation is there");
+  const at = ago(minutes);
+  const times = { timestamp: at, lastMessageAt: at, handedOverAt: at };
+  const state = { priority, status: "escalated", isHumanTakeover: false } as const;
+  await conversations.create({ ...first, ...times, ...state, id, memberName: `Member ${id}` });
+}
+
 /** An urgent one comes: it is tinted, and said until somebody looks at it. */
 export const Arrival: Story = {
   play: async () => {
     await takeOvers();
-    const { conversations } = mockData();
-    const first = conversations.findFirst();
-    if (!first) throw new Error("No conversation is there");
-    const now = new Date().toISOString();
-    const times = { timestamp: now, lastMessageAt: now, handedOverAt: now };
-    const urgent = { priority: "urgent", status: "escalated", isHumanTakeover: false } as const;
-    await conversations.create({ ...first, ...times, ...urgent, priority: "high", id: "high" });
-    await conversations.create({ ...first, ...times, ...urgent, id: "new", memberName: "Nia New" });
+    await begins("high", 0, "high");
+    await begins("new", 0);
     await waitFor(
       () => {
         sendLive({ type: "conversation_updated", conversationId: "new" });
@@ -181,6 +202,17 @@ export const Arrival: Story = {
     );
     await press("1 new urgent");
     await waitFor(() => expect(body().queryByText("1 new urgent")).toBeNull());
+  },
+};
+
+/** Where six others have the rows, the last line tells of it, and the inbox has it. */
+export const ArrivalWithoutARow: Story = {
+  beforeEach: async () => {
+    for (const minutes of [9, 8, 7]) await begins(`earlier ${String(minutes)}`, minutes);
+  },
+  play: async (context) => {
+    await Arrival.play?.(context);
+    await sees(/^\d+ more, 1 urgent, longest 6 h/, "?priority=urgent");
   },
 };
 

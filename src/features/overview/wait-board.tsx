@@ -73,8 +73,11 @@ export function WaitBoard() {
   });
   const showArrival = () => {
     const [first] = newUrgent;
-    focusRow(board.rows.findIndex(({ conversation }) => conversation.id === first?.id));
+    const index = board.rows.findIndex(({ conversation }) => conversation.id === first?.id);
     see(first?.id);
+    // It may be one of those that have no row here.
+    if (index === -1) navigate(inboxPath({ priority: "urgent" }));
+    else focusRow(index);
   };
   return (
     <div className={cn(cardStyles, "@container overflow-clip")}>
@@ -140,7 +143,9 @@ export function WaitBoard() {
                       href={inboxPath({ sort: "waiting" })}
                       className="inline-block text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
                     >
-                      {count(board.more.amount)} more, longest {waitText(board.more.longest)}
+                      {count(board.more.amount)} more,{" "}
+                      {board.more.urgent > 0 && `${count(board.more.urgent)} urgent, `}
+                      longest {waitText(board.more.longest)}
                     </Link>
                   </p>
                 )}
@@ -167,7 +172,7 @@ const BoardSkeleton = () => (
     {[30, 18, 22, 44, 36, 80].map((width) => (
       <div
         key={width}
-        className={cn("h-16 items-center px-4 @min-[700px]:h-6 @min-[700px]:pr-0", boardGrid)}
+        className={cn("h-18 items-center px-4 @min-[700px]:h-6 @min-[700px]:pr-0", boardGrid)}
       >
         <Skeleton className="mt-3 h-3 w-40 @min-[700px]:mt-0" />
         <div className={cn("relative h-full @max-[699px]:hidden", gridLines)}>

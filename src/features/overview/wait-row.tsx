@@ -59,6 +59,10 @@ export function WaitRow({
     preview(conversation.lastMessage?.trim() || "No messages yet");
   const isTaken = isTakenOver(conversation);
   const isPending = pendingId !== undefined && pendingId === id;
+  const mood = conversation.sentimentScore;
+  const said = [isLate && "past the target", mood !== undefined && `mood ${signed(mood)}`]
+    .filter(Boolean)
+    .join(", ");
   const free = placeOf(row.began ?? since ?? now, now);
   // A long bar leaves no room beside it: the reason stands on it.
   const isOverBar = free < 0.3;
@@ -67,14 +71,14 @@ export function WaitRow({
       data-index={index}
       className={cn(
         // 24 px and not less: rows touch, and WCAG 2.5.8 wants targets that are 24 px apart.
-        "group/row relative items-center border-b px-4 pt-2 pb-5 @min-[700px]:h-6 @min-[700px]:border-b-0 @min-[700px]:py-0 @min-[700px]:pr-0 @min-[700px]:pointer-coarse:h-10",
+        "group/row relative isolate items-center border-b px-4 py-1.5 @min-[700px]:h-6 @min-[700px]:border-b-0 @min-[700px]:py-0 @min-[700px]:pr-0 @min-[700px]:pointer-coarse:h-11",
         boardGrid,
         "hover:bg-muted/70 focus-within:bg-muted/70",
         isNew && "animate-arrive",
       )}
     >
       <div className="flex min-w-0 items-center gap-2 pr-3 @max-[699px]:pr-24 text-sm leading-6">
-        <InitialsAvatar name={name} className="size-4.5 text-[0.5rem]" />
+        <InitialsAvatar name={name} className="size-4.5 text-[0.5rem] leading-none" />
         <Link
           href={inboxPath({ conversation: id ?? "" })}
           data-row-link=""
@@ -88,7 +92,7 @@ export function WaitRow({
       </div>
       <div
         className={cn(
-          "absolute inset-x-4 bottom-0 h-4 opacity-60 @min-[700px]:relative @min-[700px]:inset-0 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:h-full @min-[700px]:opacity-100 @min-[700px]:group-focus-within/row:opacity-20 @min-[700px]:group-hover/row:opacity-20",
+          "absolute inset-0 -z-1 opacity-15 @min-[700px]:relative @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:h-full @min-[700px]:opacity-100 @min-[700px]:group-focus-within/row:opacity-20 @min-[700px]:group-hover/row:opacity-20",
           gridLines,
         )}
       >
@@ -99,7 +103,7 @@ export function WaitRow({
           aria-hidden={reason === ""}
           title={reason}
           className={cn(
-            "truncate text-xs text-muted-foreground @max-[699px]:max-w-none! @min-[700px]:rounded-xs @min-[700px]:bg-card/85 @min-[700px]:pr-1 @min-[700px]:group-focus-within/row:opacity-0 @min-[700px]:group-hover/row:opacity-0",
+            "truncate text-xs text-muted-foreground @max-[699px]:max-w-none! @max-[699px]:pr-24 @min-[700px]:rounded-xs @min-[700px]:bg-card/85 @min-[700px]:pr-1 @min-[700px]:group-focus-within/row:opacity-0 @min-[700px]:group-hover/row:opacity-0",
             isOverBar && "@min-[700px]:-mt-1.5 @min-[700px]:leading-3.5",
             reason === "" && "@max-[699px]:hidden",
           )}
@@ -110,8 +114,7 @@ export function WaitRow({
         </p>
         <p
           className={cn(
-            "line-clamp-2 text-sm wrap-anywhere @max-[699px]:pr-24 @min-[500px]:line-clamp-1",
-            "@min-[700px]:absolute @min-[700px]:inset-x-0 @min-[700px]:block @min-[700px]:truncate @min-[700px]:pr-24 @min-[700px]:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100",
+            "truncate pr-24 text-sm @min-[700px]:absolute @min-[700px]:inset-x-0 @min-[700px]:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100",
           )}
         >
           {message}
@@ -125,22 +128,30 @@ export function WaitRow({
           busy={isPending}
           onClick={() => takeOver(id)}
           className={cn(
-            "relative z-3 @max-[699px]:absolute @max-[699px]:right-4 @max-[699px]:bottom-5 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:mr-1 @min-[700px]:h-6 @min-[700px]:justify-self-end @min-[700px]:text-xs @min-[700px]:pointer-fine:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100 dark:group-hover/row:border-input",
+            "relative z-3 @max-[699px]:absolute @max-[699px]:right-4 @max-[699px]:bottom-1.5 dark:not-hover:bg-card @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:mr-1 @min-[700px]:h-6 @min-[700px]:justify-self-end @min-[700px]:text-xs @min-[700px]:pointer-coarse:col-start-3 @min-[700px]:pointer-coarse:mr-4 @min-[700px]:pointer-coarse:h-10 @min-[700px]:pointer-fine:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100 dark:group-hover/row:border-input",
             isPending && "opacity-100",
           )}
         >
           {isPending ? "Taking Over..." : "Take Over"}
         </Button>
       )}
-      <p className="relative flex items-baseline gap-2 text-xs whitespace-nowrap @max-[699px]:absolute @max-[699px]:top-2 @max-[699px]:right-4 @min-[700px]:pl-2">
+      <p className="relative flex items-baseline gap-2 text-xs whitespace-nowrap @max-[699px]:absolute @max-[699px]:top-2 @max-[699px]:right-4 @min-[700px]:col-start-3 @min-[700px]:row-start-1 @min-[700px]:pr-4 @min-[700px]:pl-2">
+        {isTaken && (
+          <span className="truncate text-ok">
+            <span className="sr-only">Taken over by </span>
+            {assignedTo ?? "a person"}
+          </span>
+        )}
         <span
           title={exactTime(since === undefined ? undefined : new Date(since).toISOString())}
           className={cn(
-            "font-semibold tabular-nums @min-[700px]:w-14",
-            row.isWaiting ? tones.get(priority) : "font-normal text-muted-foreground",
+            "shrink-0 tabular-nums",
+            row.isWaiting ? "font-semibold @min-[700px]:w-14" : "text-muted-foreground",
+            row.isWaiting && tones.get(priority),
           )}
         >
-          {wait ?? (isTaken ? `taken ${takenAt ? waitText(now - takenAt) : ""}` : "with the AI")}
+          {row.isWaiting && <span className="sr-only">waiting </span>}
+          {wait ?? (isTaken ? takenAt && waitText(now - takenAt) : "with the AI")}
         </span>
         <span
           className={cn(
@@ -152,12 +163,7 @@ export function WaitRow({
         >
           {capitalised(priority)}
         </span>
-        {isTaken && <span className="truncate text-ok">{assignedTo ?? "Taken over"}</span>}
-        <span className="sr-only">
-          {isLate && "past the target"}
-          {conversation.sentimentScore !== undefined &&
-            `, mood ${signed(conversation.sentimentScore)}`}
-        </span>
+        <span className="sr-only">{said}</span>
       </p>
     </li>
   );
@@ -179,6 +185,8 @@ export function useTakeOver() {
   return {
     pendingId: isPending ? variables : undefined,
     takeOver: (id: string) =>
-      mutate(id, { onSuccess: () => navigate(inboxPath({ conversation: id })) }),
+      mutate(id, {
+        onSuccess: () => navigate(inboxPath({ conversation: id }), { state: "reply" }),
+      }),
   };
 }

@@ -28,7 +28,7 @@ it("has six that wait, by urgency and then by wait, and tells of the others", ()
   ]);
   const urgent = ["urgent 12", "urgent 8", "urgent 5", "urgent 3"];
   expect(idsOf(rows)).toEqual([...urgent, "high", "high, newer"]);
-  expect(more).toEqual({ amount: 2, longest: 400 * 60_000 });
+  expect(more).toEqual({ amount: 2, urgent: 0, longest: 400 * 60_000 });
   expect(late).toBe(2);
 });
 

@@ -4,6 +4,7 @@ import type { ReceivedSessionUser } from "@/contract/auth";
 import {
   canResolve,
   canTakeOver,
+  isHandedOver,
   isTakenOver,
   needsPerson,
   type ReceivedConversation,
@@ -60,7 +61,7 @@ export function boardOf(
   const rows = [...shown, ...fill].map((one) => ({
     conversation: one,
     /** When the AI handed it over, or it began to wait. */
-    since: needsPerson(one) || isTakenOver(one) ? waitingSince(one) : undefined,
+    since: isHandedOver(one) ? waitingSince(one) : undefined,
     /** When the AI began. */
     began: firstTime(one.timestamp) || undefined,
     takenAt: isTakenOver(one) ? takenAt(one) : undefined,
@@ -69,6 +70,7 @@ export function boardOf(
     target: targetOf(targets, one.priority),
   }));
   const hidden = waiting.slice(mostRows);
+  const urgent = hidden.filter(({ priority }) => priority === "urgent").length;
   const oldest = Math.min(...hidden.map((one) => waitingSince(one) ?? now));
   const onBoard = new Set([...waiting, ...shown, ...fill]);
   const answered = dayOf(
@@ -78,7 +80,7 @@ export function boardOf(
   );
   return {
     rows,
-    more: { amount: hidden.length, longest: now - oldest },
+    more: { amount: hidden.length, urgent, longest: now - oldest },
     late: waiting.filter(isLate).length,
     answered,
   };

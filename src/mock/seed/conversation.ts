@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ConversationStatus, Message, needsPerson, Priority } from "@/contract/inbox";
+import { ConversationStatus, isHandedOver, Message, Priority } from "@/contract/inbox";
 import type { Member } from "@/contract/members";
 import { createRandom, type Random, seedOf } from "../random";
 import { type MessageRow, Mood, scriptEntries, type SeededConversation, Words } from "../tables";
@@ -65,7 +65,8 @@ export function conversationOf(
   const last = messages.findLast(({ sender }) => sender !== "ai") ?? messages.at(-1);
   const firstReply = messages.findIndex(({ sender }) => sender === "agent");
   const [asked, answered] = [messages[firstReply - 1], messages[firstReply]];
-  const handedOver = messages.findLast(({ sender }) => sender === "ai") ?? messages[0];
+  const unanswered = firstReply === -1 ? messages : messages.slice(0, firstReply);
+  const handedOver = unanswered.findLast(({ sender }) => sender === "ai") ?? messages[0];
   const scored = messages.findLast((message) => message.sentimentScore != null);
   const state = { ...others, isHumanTakeover: takenOverBy !== undefined };
   const begun = messages[0]?.timestamp ?? minutesBefore(now, minutes);
@@ -90,7 +91,7 @@ export function conversationOf(
         asked && answered
           ? Math.round((Date.parse(answered.timestamp) - Date.parse(asked.timestamp)) / 1000)
           : undefined,
-      handedOverAt: needsPerson(state) ? (handedOver?.timestamp ?? begun) : null,
+      handedOverAt: isHandedOver(state) ? (handedOver?.timestamp ?? begun) : null,
       replies: [],
       ...state,
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWaitingUrgently, needsPerson } from "@/contract/inbox";
+import { isWaitingUrgently, isHandedOver } from "@/contract/inbox";
 import { testSimulator, testTime } from "@/testing/test-simulator";
 import { rowById } from "../rows";
 import { activityAt } from "./activities";
@@ -32,7 +32,7 @@ describe("the seed", async () => {
       expect(times).toEqual(times.toSorted());
       expect(times[0] ?? row.timestamp).toBe(row.timestamp);
       for (const message of messages) expect(message.content.trim()).not.toBe("");
-      expect(row.handedOverAt !== null).toBe(needsPerson(row));
+      expect(row.handedOverAt !== null).toBe(isHandedOver(row));
       const since = Date.parse(row.handedOverAt ?? row.timestamp);
       expect(since).toBeLessThanOrEqual(testTime);
       expect(since).toBeGreaterThanOrEqual(Date.parse(row.timestamp));
