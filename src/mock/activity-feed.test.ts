@@ -134,9 +134,3 @@ it("gets on with what is generated until it is completed; what is paused waits",
   expect(now(paused)).toMatchObject({ status: "paused", progress });
   expect(now(other)).toMatchObject({ status: "completed", progress: 100 });
 });
-
-it("does nothing by itself where nothing is to happen", async () => {
-  const { backend, page } = await open(hour, { livePace: 0 });
-  expect(backend.snapshot()).toMatchObject({ rows: {}, tasks: [] });
-  expect(page.take()).toHaveLength(1);
-});

@@ -47,18 +47,6 @@ it.each([
   },
 );
 
-it("says the holding sentence once, however often the member writes", async () => {
-  const { backend, clock } = await start("default", 0);
-  for (let count = 0; count < 3; count += 1) {
-    await backend.inbox.write("conversation-1", { sender: "member", content: `Anybody? ${count}` });
-    await clock.advance(minute);
-  }
-  const senders = (await backend.inbox.detail("conversation-1")).messages.map(
-    ({ sender }) => sender,
-  );
-  expect(senders.slice(-4)).toEqual(["member", "ai", "member", "member"]);
-});
-
 it("brings nothing unasked where nothing happens by itself, but answers", async () => {
   const { backend, clock } = await start("first-run", 0);
   await clock.advance(hour);

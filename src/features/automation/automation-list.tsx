@@ -49,7 +49,7 @@ export const automationList = defineList<PlannedAutomation>({
     },
     figureColumn("Triggers", "4.5rem", ({ triggers }) => count(triggers)),
     figureColumn("Success", "5rem", (automation) => (
-      <span className="inline-flex items-center gap-2 @4xl:inline-grid @4xl:justify-items-end @4xl:gap-1">
+      <span className="inline-flex items-center gap-2 @[40rem]:inline-grid @[40rem]:justify-items-end @[40rem]:gap-1">
         {successText(automation)}
         <RunTicks of={automation.id} />
       </span>
