@@ -105,20 +105,5 @@ describe("members", () => {
       await after.clock.advance(20_000);
       expect(await lastSender(after)).toBe("agent");
     });
-
-    it("have it stored as soon as it is due", async () => {
-      const stored: unknown[] = [];
-      const clock = createManualClock(testTime);
-      const backend: Awaited<ReturnType<typeof testSimulator>> = await testSimulator({
-        clock,
-        conditions: { livePace: 1, answering: true },
-        onChange: () => stored.push(backend.snapshot().tasks),
-      });
-      await backend.inbox.takeOver(id, "admin");
-      await backend.inbox.reply(id, "On it.");
-      expect(stored.at(-1)).toMatchObject([{ key: id }]);
-      await clock.advance(20_000);
-      expect(stored.at(-1)).toEqual([]);
-    });
   });
 });

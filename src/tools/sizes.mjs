@@ -17,7 +17,7 @@ export const limits = [
     name: "product",
     of: /^src\/(?:app|features|components|ui|api|contract|lib)\//,
     not: test,
-    most: 25_555,
+    most: 25_625,
   },
   { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_475 },
   { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 4_025 },
@@ -27,7 +27,7 @@ export const limits = [
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_950 },
   { name: "tests, stories and e2e", of: test, most: 19_000 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_500 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 60_510 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 60_560 },
 ];
 
 /** Lines of one file, tests and stories included. */
