@@ -108,7 +108,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
     form.reset(initial, { keepDirtyValues });
     setBegun(now);
   });
-  // Every time it opens, the form starts anew.
+  // The form starts afresh each time it opens.
   useLayoutEffect(() => {
     if (!open) return;
     setProblem(undefined);

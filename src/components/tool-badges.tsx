@@ -9,7 +9,7 @@ export function ToolBadges({ tools }: { tools: readonly string[] }) {
   ));
 }
 
-/** Words as badges, on lines of their own; if there are none, a text instead. */
+/** Words as badges, on lines of their own, or a text where there are no words. */
 export const BadgeList = ({ none = "", words }: { words: readonly string[]; none?: string }) =>
   words.length === 0 ? (
     <p className="text-sm text-muted-foreground">{none}</p>

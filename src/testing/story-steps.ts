@@ -94,7 +94,7 @@ export async function leavesRoomForRows(): Promise<void> {
   await expect(document.querySelectorAll("#storybook-root *").length).toBeLessThanOrEqual(720);
 }
 
-/** Waits until the row of that name shows these texts; it may have been rendered anew. */
+/** Waits until the row of that name shows these texts; it may have been rendered again. */
 export const rowShows = (name: string, ...texts: readonly (string | RegExp)[]) =>
   waitFor(async () => {
     const row = await rowNamed(name);

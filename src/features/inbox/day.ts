@@ -5,7 +5,7 @@ import { count, counted, durationText } from "@/lib/format";
 type Rows = readonly ReceivedConversation[];
 type DayWords = Readonly<{ by?: Answered; text: string }>;
 
-/** So many ticks are drawn at the most, the latest: each of them is a button. */
+/** At most this many ticks are drawn, the latest ones: each is a button. */
 export const mostTicks = 200;
 
 /** The middle of some numbers; undefined for none. */

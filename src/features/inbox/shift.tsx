@@ -101,7 +101,7 @@ export function useShift(address: ListAddress, { giveBack, inShift, last, take }
   return { start, end, skip, handBack };
 }
 
-/** So many heads have room on a laptop. */
+/** At most this many avatars fit on a laptop. */
 const most = 10;
 
 const rings: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { changeView, endTour, viewStore } from "../view";
 import { linkTo, tourSteps } from "./steps";
 import { goTo, goToStep, hrefOf, useIsAt } from "./go";
 
-/** How often to look for the target, in ms: the page may render it late, or anew. */
+/** How often to look for the target, in ms: the page may render it late, or again. */
 const lookEvery = 200;
 
 /** Outlines a step's target (see dock.ts), and moves toasts to where they do not cover it. */
