@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 
+/** The detail that is open at an address. */
+const openIn = (url = location.href) => new URL(url).searchParams.get("open");
+
 /**
  * Asks before a `guarded` form is closed or the address changes. The browser asks by itself before
  * the page is closed or reloaded. Without the Navigation API
@@ -12,11 +15,15 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void) {
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const { cancelable, destination, navigationType } = event;
     const isScreen = destination.sameDocument && destination.url !== location.href;
-    if (!cancelable || !isScreen || navigationType === "replace") return;
+    // A filter takes its place in the address; another row's detail there takes the form's place.
+    const isFilter = navigationType === "replace" && openIn(destination.url) === openIn();
+    if (!cancelable || !isScreen || isFilter) return;
     event.preventDefault();
     setLeave(() => () => {
       onClose();
       if (navigationType === "traverse") navigation.traverseTo(destination.key);
+      else if (navigationType === "replace")
+        history.replaceState(history.state, "", destination.url);
       else history.pushState(null, "", destination.url);
     });
   });
@@ -32,7 +39,12 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void) {
   }, [guarded]);
   return {
     asking: leave !== undefined,
-    askToClose: () => setLeave(() => onClose),
+    /** Asks, and then closes: also what is around the form. */
+    askToClose: (close?: () => void) =>
+      setLeave(() => () => {
+        onClose();
+        close?.();
+      }),
     stay: () => setLeave(undefined),
     leave: () => {
       end.current?.();

@@ -55,6 +55,21 @@ test("a screen opens at its top, Back leads to where it was scrolled, and asks i
   await page.goForward();
   await page.getByRole("button", { name: "Create Event" }).click();
   await expect(title).toHaveValue("");
+  await page.keyboard.press("Escape");
+
+  // Walking on to another row takes the place of a form in a peek: it asks, too.
+  await follow(page, "Automation Center");
+  await link(page, "Support Triage").click();
+  const about = page.getByRole("dialog", { name: "Support Triage" }).getByLabel("Description");
+  await about.fill("Sorts.");
+  await link(page, "VIP Concierge").click();
+  await answer("Keep Editing");
+  await expect(about).toHaveValue("Sorts.");
+  await page.getByRole("button", { name: "Next automation" }).click();
+  await answer("Discard");
+  await expect(page.getByRole("dialog", { name: "Content Syndication" })).toBeVisible();
+  await link(page, "Support Triage").click();
+  await expect(about).toHaveValue("Alerts the team to messages that cannot wait.");
 });
 
 test("in the inbox a conversation is a step in the history; filters and search are not", async ({

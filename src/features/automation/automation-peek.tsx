@@ -1,10 +1,15 @@
-import { useState } from "react";
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import * as v from "valibot";
 import { DetailSection, Facts } from "@/components/detail-drawer";
+import { DiscardQuestion, useLeaveGuard } from "@/components/discard-question";
 import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import { BadgeList } from "@/components/tool-badges";
 import { canPause, canResume } from "@/contract/automation";
+import { formMessage } from "@/lib/form-message";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { toastUndo } from "@/ui/use-toast";
@@ -15,11 +20,13 @@ import {
   type PlannedAutomation,
   removeAutomation,
 } from "./automations";
-import { type PlanDraft, PlanEditor } from "./plan-editor";
+import { Plan } from "./plan";
+import { PlanNames } from "./plan-dialog";
+import { PlanSpine } from "./plan-spine";
 import { RunList } from "./run-list";
 import { useRuns } from "./runs";
 
-const actions: readonly StatusAction<PlannedAutomation, PlannedAutomation["status"]>[] = [
+const statusActions: readonly StatusAction<PlannedAutomation, PlannedAutomation["status"]>[] = [
   {
     label: "Pause",
     stops: true,
@@ -37,41 +44,67 @@ const actions: readonly StatusAction<PlannedAutomation, PlannedAutomation["statu
 
 /** One automation: its plan, to be changed here, how well it runs, and what can be done with it. */
 export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>) {
-  /** Plans that were left half-typed, by automation. */
-  const [drafts, setDrafts] = useState<Readonly<Record<string, PlanDraft | undefined>>>({});
+  const formId = useId();
   const runs = useRuns().filter(({ of }) => of === row.id);
+  const { actions, conditions, description, id, match, name, trigger } = row;
+  const plan: Plan = { actions, conditions, description, match, name, trigger };
+  const form = useForm<v.InferInput<typeof Plan>, unknown, Plan>({
+    values: plan,
+    resolver: valibotResolver(Plan, { message: formMessage }),
+  });
+  const { isDirty } = form.formState;
+  const guard = useLeaveGuard(isDirty, () => form.reset());
+  const close = () => peek.onOpenChange(false);
+  const save = form.handleSubmit((next) => {
+    configureAutomation(id, next);
+    toastUndo("Automation saved", next.name, () => configureAutomation(id, plan));
+  });
   const clone = () => {
-    const id = cloneAutomation(row);
-    const undo = () => removeAutomation(id);
+    const copy = cloneAutomation(row);
+    const undo = () => removeAutomation(copy);
     toastUndo("Automation cloned", "The copy is the first in the list, paused.", undo);
   };
   return (
     <Peek
       {...peek}
-      title={row.name}
+      onOpenChange={() => (isDirty ? guard.askToClose(close) : close())}
+      title={name}
       status={row.status}
       actions={
-        <>
-          <Button variant="outline" onClick={clone}>
-            Clone
-          </Button>
-          <StatusButton
-            row={row}
-            actions={actions}
-            onChange={({ id, status: before }, status) => {
-              configureAutomation(id, { status });
-              return () => configureAutomation(id, { status: before });
-            }}
-          />
-        </>
+        isDirty ? (
+          <>
+            <p className="mr-auto self-center text-sm text-muted-foreground">
+              Counts from the next run.
+            </p>
+            <Button variant="outline" onClick={() => form.reset()}>
+              Discard
+            </Button>
+            <Button type="submit" form={formId}>
+              Save Changes
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outline" onClick={clone}>
+              Clone
+            </Button>
+            <StatusButton
+              row={row}
+              actions={statusActions}
+              onChange={(_, status) => {
+                configureAutomation(id, { status });
+                return () => configureAutomation(id, { status: row.status });
+              }}
+            />
+          </>
+        )
       }
     >
-      <PlanEditor
-        key={row.id}
-        automation={row}
-        draft={drafts[row.id]}
-        onDraft={(draft) => setDrafts((now) => ({ ...now, [row.id]: draft }))}
-      />
+      <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
+        <PlanSpine key={id} form={form} />
+        <PlanNames form={form} />
+      </form>
+      <DiscardQuestion guard={guard} />
       <DetailSection title="Figures">
         <Facts
           facts={[
