@@ -64,8 +64,7 @@ test("after one visit everything opens under its own policy, with the host silen
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Content Engine" }).click();
   await page.getByRole("link", { name: "Deal Room Walkthrough" }).click();
-  const preview = page.frameLocator("iframe").getByRole("heading", { level: 1 });
-  await expect(preview).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play Preview" })).toBeVisible();
   // With its last tab the worker does not go.
   await page.goto("about:blank");
   await page.goto(`${host.url}human-inbox`);

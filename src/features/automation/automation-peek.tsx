@@ -105,15 +105,13 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
         <PlanNames form={form} />
       </form>
       <DiscardQuestion guard={guard} />
-      <DetailSection title="Figures">
-        <Facts
-          facts={[
-            ["Triggers", count(row.triggers)],
-            ["Success", successText(row)],
-            ["Tools", <BadgeList words={row.tools} />],
-          ]}
-        />
-      </DetailSection>
+      <Facts
+        facts={[
+          ["Triggers", count(row.triggers)],
+          ["Success", successText(row)],
+          ["Tools", <BadgeList words={row.tools} />],
+        ]}
+      />
       <DetailSection title="Run history">
         <RunList runs={runs} />
       </DetailSection>

@@ -48,7 +48,6 @@ export function ConversationPeek({ row, ...peek }: DetailProps<ReceivedChatbotCo
       <Facts
         facts={[
           ["Topic", topicOf(row)],
-          ["Status", statusLabel(status)],
           ["Duration", duration?.trim()],
           ["Satisfaction", ratingLabel(row) ?? "Not rated"],
           ["Hand-off reason", handoffReason?.trim()],

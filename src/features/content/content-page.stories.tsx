@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { answerRaw, mockData } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
 import * as page from "@/testing/story-steps";
@@ -80,31 +80,28 @@ export const UnusualData: Story = {
   },
 };
 
-/** Preview: the piece in a frame, as on a desktop and on a phone. */
+/** Preview: the row's own cover plays the script, as far as it is made. */
 export const Preview: Story = {
   tags: ["picture"],
   play: async () => {
     await page.chooseInMenu(await page.rowNamed("Cap Tables Without Tears"), "Preview");
     const drawer = await page.dialogNamed("Cap Tables Without Tears");
-    const frame = await drawer.findByTitle("Preview of Cap Tables Without Tears");
-    const generated = expect.stringContaining(encodeURIComponent("38% is generated")) as unknown;
-    await expect(frame).toHaveAttribute("src", generated);
-    await expect(frame).toHaveStyle({ width: "390px" });
-    await userEvent.click(drawer.getByRole("radio", { name: "Desktop" }));
-    await expect(frame).toHaveStyle({ width: "1280px" });
+    const player = within(drawer.getByRole("region", { name: "Player" }));
+    await page.seesIn(player, "Preview of the script, 1 part", "0:00 / 24:00");
+    await page.seesIn(drawer, /A common mistake · not generated yet/);
+    await page.pressIn(player, "Play Preview");
+    await page.seesIn(player, "What you will be able to do");
+    await page.pressIn(player, "Pause Preview");
+    await expect(player.queryByText("0:00 / 24:00")).toBeNull();
+    await fireEvent.change(player.getByRole("slider", { name: "Part" }), {
+      target: { value: "10" },
+    });
+    await page.seesIn(player, "4:48 / 24:00");
     await expect(drawer.getByRole("button", { name: "Pause" })).toBeVisible();
   },
 };
 
-/** A finished piece is downloaded as a file. */
-export const Download: Story = {
-  play: async () => {
-    await page.pressIn(await page.rowNamed("Reading a Term Sheet, Part 1"), "Download");
-    await page.sees(/^muster-reading-a-term-sheet-part-1-[\d-]+\.html$/);
-  },
-};
-
-/** The library holds what is finished; a piece is found there, and leads to its preview. */
+/** The library holds what is finished; a piece is found there, downloaded, and previewed. */
 export const Library: Story = {
   play: async () => {
     await page.rowNamed("Reading a Term Sheet, Part 1");
@@ -115,6 +112,8 @@ export const Library: Story = {
     await waitFor(() =>
       expect(library.getAllByRole("button", { name: "Preview" })).toHaveLength(1),
     );
+    await page.pressIn(library, "Download");
+    await page.sees(/^muster-deal-room-walkthrough-[\d-]+\.html$/);
     await page.pressIn(library, "Preview");
     await page.dialogNamed("Deal Room Walkthrough");
     await waitFor(() =>

@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
-import { sampleProjects } from "./projects";
 import { Cover } from "./cover";
 
 const types = [
@@ -37,25 +35,4 @@ export const Types: Story = {
       )}
     </div>
   ),
-};
-
-/** While it is made it fills from below; with a label it is a progress bar. */
-export const BeingMade: Story = {
-  args: { label: "Welcome generated" },
-  render: (args) => (
-    <div className="flex flex-wrap gap-3">
-      {[0, 20, 55, 90].map((progress) => (
-        <Cover
-          {...args}
-          key={progress}
-          project={{ ...sampleProjects[0], status: "generating", progress }}
-        />
-      ))}
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const bars = within(canvasElement).getAllByRole("progressbar", { name: "Welcome generated" });
-    const values = bars.map((bar) => bar.getAttribute("aria-valuenow"));
-    await expect(values).toEqual(["0", "20", "55", "90"]);
-  },
 };

@@ -21,7 +21,7 @@ export const Filled: Story = {
     await expect(queue.getByRole("region", { name: "Generation Queue" })).toHaveTextContent(
       "3 active",
     );
-    await expect(queue.getByText(/^4 of 12 min left/)).toBeVisible();
+    await expect(queue.getByText("4 of 12 min left")).toBeVisible();
     await expect(
       queue.getByRole("progressbar", { name: "Market Briefing, Video Cut generated" }),
     ).toHaveAttribute("aria-valuenow", "72");

@@ -50,7 +50,7 @@ export function GenerationQueue({
           <SkeletonGroups
             count={3}
             className={frame}
-            lines={["h-11", "mt-2 h-3 w-3/4", "mt-1.5 h-3 w-1/2"]}
+            lines={["h-8", "mt-2 h-7 w-3/4", "mt-1.5 h-3 w-1/2"]}
           />
         </Loading>
       ) : made.length === 0 ? (
@@ -69,27 +69,23 @@ export function GenerationQueue({
                 project={project}
                 label={`${projectTitle(project)} generated`}
                 className={cn(
-                  "aspect-auto h-11 w-full",
-                  project.id !== undefined &&
-                    project.id === openId &&
-                    "outline-2 outline-foreground",
+                  "aspect-auto h-8 w-full",
+                  project.id && project.id === openId && "outline-2 outline-foreground",
                 )}
               />
               <button
                 type="button"
                 disabled={!project.id}
                 onClick={() => onOpen(project.id ?? "")}
-                className="mt-1 block w-full truncate text-left text-sm/4.5 font-medium after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
+                className="mt-1 line-clamp-2 min-h-9 w-full text-left text-sm/4.5 font-medium wrap-anywhere after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
               >
                 {projectTitle(project)}
               </button>
-              <p className="flex gap-2 text-xs/4 text-muted-foreground">
-                <span className="shrink-0 font-medium text-foreground">
+              <p className="flex gap-2 truncate text-xs/4 text-muted-foreground">
+                <span className="font-medium text-foreground">
                   {percent(project.progress, "–")}
                 </span>
-                <span className="min-w-0 truncate">
-                  {[leftOf(project), project.tools?.[0]].filter(Boolean).join(" · ")}
-                </span>
+                {leftOf(project)}
               </p>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partsOf, pieceAddress, pieceDocument } from "./piece-document";
+import { partsOf, pieceDocument } from "./piece-document";
 
 const outline = ["One", "Two", "Three", "Four"];
 
@@ -37,11 +37,4 @@ it("can be drawn with nothing known, and says how much is still to come", () => 
   expect(page).not.toMatch(/undefined|NaN/);
   expect(pieceDocument({ status: "generating", progress: 38, outline })).toContain("38%");
   expect(pieceDocument({ status: "planning", outline })).toContain("Nothing is generated yet.");
-});
-
-it("holds the whole page in its address, also with half a character in a text", () => {
-  const address = pieceAddress({ title: "50 % #1 \uD83D of &", status: "completed" });
-  const [kind, html = ""] = address.split(/,(.*)/s);
-  expect(kind).toBe("data:text/html;charset=utf-8");
-  expect(decodeURIComponent(html)).toContain("<title>50 % #1 \uFFFD of &amp;</title>");
 });

@@ -14,7 +14,7 @@ export function partsOf(project: ReceivedContentProject) {
 }
 
 /** What kind of piece it is, told by how its length is said: pictures, pages, or time. */
-function kindOf({ duration = "" }: ReceivedContentProject): "pictures" | "pages" | "time" {
+export function kindOf({ duration = "" }: ReceivedContentProject): "pictures" | "pages" | "time" {
   if (/image|picture|photo|slide/i.test(duration)) return "pictures";
   return /read|page|word/i.test(duration) ? "pages" : "time";
 }
@@ -37,9 +37,7 @@ ol{margin:0;padding:0;list-style:none;display:grid;gap:1.5rem;counter-reset:part
 li{counter-increment:part;overflow-wrap:anywhere}
 h2{margin:0;font-size:1.125rem}
 h2::before{content:counter(part) ". ";color:#75716a}
-.pictures .art{aspect-ratio:4/3;margin-bottom:.5rem;border-radius:.5rem;background:linear-gradient(160deg,#d9def5,#f0e6da)}
 .coming{color:#75716a}
-.coming .art{background:#eceae5}
 .coming p{margin:.25rem 0 0}
 footer{padding:0 clamp(1.25rem,5vw,3rem) 2rem;text-align:center;font-size:.875rem;color:#75716a}
 `;
@@ -67,7 +65,7 @@ export function pieceDocument(project: ReceivedContentProject): string {
   const about = [project.type, project.duration].filter(Boolean).join(" · ");
   const parts = partsOf(project).map(
     ({ heading, ready }) =>
-      `<li${ready ? "" : ' class="coming"'}>${kind === "pictures" ? '<div class="art"></div>' : ""}<h2>${escaped(heading)}</h2>${ready ? "" : "<p>Not generated yet</p>"}</li>`,
+      `<li${ready ? "" : ' class="coming"'}><h2>${escaped(heading)}</h2>${ready ? "" : "<p>Not generated yet</p>"}</li>`,
   );
   const tools = (project.tools ?? []).join(", ");
   return `<!doctype html>
@@ -78,14 +76,4 @@ export function pieceDocument(project: ReceivedContentProject): string {
 <footer>${escaped(tools === "" ? brand.name : `Made with ${tools} · ${brand.name}`)}</footer>
 </body></html>
 `;
-}
-
-/**
- * The address of a frame that shows it. An address is a document of its own; the page's policy lets
- * no text become HTML in the page.
- */
-export function pieceAddress(project: ReceivedContentProject): string {
-  // Half a surrogate pair cannot be encoded.
-  const html = pieceDocument(project).replace(/\p{Surrogate}/gu, "\uFFFD");
-  return `data:text/html;charset=utf-8,${encodeURIComponent(html)}`;
 }

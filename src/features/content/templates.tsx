@@ -11,7 +11,7 @@ export function TemplateList({ projects }: { projects: readonly ReceivedContentP
   const id = useId();
   return (
     <SectionCard title="Templates" band flush className="@container">
-      <ul className="grid gap-x-6 overflow-y-auto px-4 py-1 md:max-h-26 @2xl:grid-cols-2">
+      <ul className="grid gap-x-6 overflow-y-auto px-4 py-1 md:max-h-28 @2xl:grid-cols-2">
         {templates.map((template, index) => (
           <li
             key={template.name}
@@ -19,7 +19,7 @@ export function TemplateList({ projects }: { projects: readonly ReceivedContentP
             className="flex min-h-8 items-center gap-2.5 text-sm"
           >
             <Cover project={template} className="w-9" />
-            <h3 id={`${id}${index}`} className="min-w-0 flex-1 truncate font-medium">
+            <h3 id={`${id}${index}`} className="min-w-0 flex-1 leading-4.5 font-medium">
               {template.name}
             </h3>
             <span className="text-muted-foreground @max-4xl:sr-only">{template.duration}</span>

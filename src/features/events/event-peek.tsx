@@ -8,6 +8,7 @@ import { Peek } from "@/components/peek";
 import { BadgeList } from "@/components/tool-badges";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import {
+  attendanceRate,
   canAnalyse,
   canLaunch,
   canManage,
@@ -26,7 +27,6 @@ import {
   isAhead,
   leftText,
   priceText,
-  rateText,
   ratingText,
   seatsText,
   titleOf,
@@ -59,10 +59,9 @@ export function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>)
       <EventCover event={row} />
       <Facts
         facts={[
-          ["Attendance rate", rateText(row)],
           ["Engagement", percent(engagementOf(row))],
           ["Satisfaction", rating && `${rating}/5`],
-          ["Attendees / capacity", seatsText(row)],
+          ["Attendees / capacity", attendanceRate(row) === undefined && seatsText(row)],
           ["Price", priceText(row.price)],
           ["Tools", tools.length > 0 && <BadgeList words={tools} />],
         ]}

@@ -99,7 +99,12 @@ export const Details: Story = {
     const drawer = await page.dialogNamed("Founders' Summit");
     await page.seesIn(drawer, "32 left", /^and 4\d\d more$/);
     await drawer.findByRole("figure", { name: /Sign-ups over time/ });
-    await page.seesIn(drawer, "94% booked", /follow once people have been there/, "Edit Event");
+    await page.seesIn(
+      drawer,
+      "468 of 500 seats, 94%",
+      /follow once people have been there/,
+      "Edit Event",
+    );
     await expect(page.body().getByRole("button", { name: /Founders' Summit/ })).toHaveAttribute(
       "aria-current",
       "true",
@@ -217,6 +222,6 @@ export const Manage: Story = {
     const form = await page.dialogNamed("Edit Event");
     await page.fill(form, { Capacity: "80" });
     await page.pressIn(form, "Save Event");
-    await page.seesIn(drawer, "38 / 80");
+    await page.seesIn(drawer, "38 of 80 seats, 48%");
   },
 };

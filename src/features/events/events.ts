@@ -6,7 +6,7 @@ import {
   hasFigures,
   type ReceivedCommunityEvent,
 } from "@/contract/events";
-import { count, percent } from "@/lib/format";
+import { count } from "@/lib/format";
 import { dateFrom } from "@/lib/times";
 import { useQuery } from "@tanstack/react-query";
 import samples from "./sample-events.json";
@@ -35,12 +35,6 @@ export const isAhead = ({ date }: ReceivedCommunityEvent, now = Date.now()): boo
 /** How full an event was; undefined while it is planned or still to come. */
 export const attendedRate = (event: ReceivedCommunityEvent, now?: number): number | undefined =>
   hasFigures(event) && !isAhead(event, now) ? attendanceRate(event) : undefined;
-
-/** The attendance rate as it is said: "94%", or "94% booked" of what is still to come. */
-export function rateText(event: ReceivedCommunityEvent): string {
-  const rate = hasFigures(event) ? percent(attendanceRate(event)) : "";
-  return rate !== "" && isAhead(event) ? `${rate} booked` : rate;
-}
 
 /** "32 left", "full" or "12 over" of an event still to come, or over its capacity; "" else. */
 export function leftText(event: ReceivedCommunityEvent): string {

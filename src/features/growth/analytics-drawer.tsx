@@ -51,7 +51,7 @@ export function AnalyticsDrawer({
       ) : (
         <div className="grid gap-8">
           <Funnel {...leadFunnel(leads, conversions)} />
-          {weeks.length > 0 && <LineChart title="Leads of all campaigns" points={weeks} />}
+          {weeks.length > 0 && <LineChart title="Leads so far" points={weeks} />}
           {rankings.map(({ valueOf, ...chart }) => {
             // Of the campaigns that have begun.
             const points = shown

@@ -74,13 +74,18 @@ export const UnusualData: Story = {
   },
 };
 
-/** View Details, in a row's menu: figures, funnel and history. */
+/** View Details, in a row's menu: funnel and history, or that nothing is there to draw. */
 export const Details: Story = {
   play: async () => {
     await page.chooseInMenu(await page.rowNamed("Founder Referral Circle"), "View Details");
     const drawer = await page.dialogNamed("Founder Referral Circle");
     await drawer.findByRole("figure", { name: /From lead to conversion/ });
-    await drawer.findByRole("figure", { name: "Leads" });
+    const history = within(await drawer.findByRole("figure", { name: "Leads so far" }));
+    await expect(history.getAllByRole("row").at(-1)).toHaveTextContent(/1,284$/);
+    await userEvent.click(page.body().getByRole("link", { name: "University Partnerships" }));
+    const planned = await page.dialogNamed("University Partnerships");
+    await page.seesIn(planned, "No leads yet.");
+    await expect(planned.queryByRole("figure")).toBeNull();
   },
 };
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { DetailSection, Facts } from "@/components/detail-drawer";
+import { Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
@@ -30,28 +30,20 @@ export function UserPeek({ row, ...peek }: DetailProps<ReceivedStaffUser>) {
         </>
       }
     >
-      <DetailSection title="Account">
-        <Facts
-          facts={[
-            ["Email", row.email],
-            ["Last login", <LastLogin user={row} />],
-            ["Created", dateText(row.createdAt)],
-          ]}
-        />
-      </DetailSection>
-      <DetailSection title="Permissions">
-        <Facts
-          facts={[
-            ["Role", capitalised(row.role)],
-            [
-              "May",
-              canManageUsers(row.role)
-                ? "Sees every screen, and creates and changes users."
-                : "Sees every screen. Users can be looked at, not changed.",
-            ],
-          ]}
-        />
-      </DetailSection>
+      <Facts
+        facts={[
+          ["Email", row.email],
+          ["Last login", <LastLogin user={row} />],
+          ["Created", dateText(row.createdAt)],
+          ["Role", capitalised(row.role)],
+          [
+            "May",
+            canManageUsers(row.role)
+              ? "Sees every screen, and creates and changes users."
+              : "Sees every screen. Users can be looked at, not changed.",
+          ],
+        ]}
+      />
       {obstacle !== undefined && (
         <p className="flex items-start gap-2 rounded-md border bg-muted px-3 py-2 text-sm">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />

@@ -5,7 +5,7 @@ import type { Handlers } from "../handler";
 import { createRandom } from "../random";
 import { changeRow, checkMove, knownRow } from "../rows";
 import events from "../seed/events.json";
-import { historyTo } from "../seed/history";
+import { countTo } from "../seed/history";
 import { EventRow, table } from "../tables";
 
 /** The moment `days` from `now`, at a time such as "9:15". */
@@ -17,12 +17,6 @@ function dateOf(now: number, days: number, clock: string): string {
   return date.toISOString();
 }
 
-/** Sign-ups week by week: they never fall, and never exceed the final number. */
-const signUps = (attendees: number): number[] =>
-  historyTo(attendees, 2)
-    .map((value) => Math.min(value, attendees))
-    .toSorted((a, b) => a - b);
-
 /**
  * The events: `engagement` in percent, `feedback` a rating out of 5, `price` in dollars a seat. Future
  * events have no engagement or rating yet.
@@ -33,7 +27,7 @@ export const seedEvents = (now: number): EventRow[] =>
     ...event,
     date: dateOf(now, days, clock),
     status: v.parse(EventStatus, status),
-    history: { attendees: signUps(event.attendees) },
+    history: { attendees: countTo(event.attendees, 2) },
   }));
 
 export const tables = { events: table(EventRow, ({ now }) => seedEvents(now)) };

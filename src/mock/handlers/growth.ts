@@ -3,7 +3,7 @@ import { campaignMoves, CampaignStatus, GrowthCampaign, type growthCalls } from 
 import type { Handlers } from "../handler";
 import { changeRow, checkMove, knownRow } from "../rows";
 import campaigns from "../seed/campaigns.json";
-import { historyTo } from "../seed/history";
+import { countTo } from "../seed/history";
 import { table } from "../tables";
 
 /** The campaigns; `roi` is in percent. */
@@ -14,8 +14,8 @@ const seedCampaigns = (): GrowthCampaign[] =>
     status: v.parse(CampaignStatus, campaign.status),
     roi: `${campaign.roi}%`,
     history: {
-      leads: historyTo(campaign.leads, 1.5),
-      conversions: historyTo(campaign.conversions, 1.5),
+      leads: countTo(campaign.leads, 6),
+      conversions: countTo(campaign.conversions, 6),
     },
   }));
 

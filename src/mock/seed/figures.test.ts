@@ -87,6 +87,13 @@ it("are the fixed ones at the start, and count what is done, until the demo is r
   expect(await metricsOf(simulator())).toMatchObject(fallbackDashboardMetrics);
 });
 
+it("of a campaign's leads and conversions so far never fall, and end at those of today", async () => {
+  for (const { conversions, history, leads } of (await testSimulator()).db.campaigns.all()) {
+    expect(history?.leads).toEqual(history?.leads?.toSorted((a, b) => a - b));
+    expect([history?.leads?.at(-1), history?.conversions?.at(-1)]).toEqual([leads, conversions]);
+  }
+});
+
 it("have no past that led to nothing", async () => {
   const { chatbot, history } = await metricsOf(await testSimulator({ scenario: "first-run" }));
   for (const past of Object.values({ ...history, ...chatbot.history })) expect(past).toEqual([]);

@@ -10,6 +10,12 @@ export function historyTo(figure: number, growth = 0.2, digits = 0, points = 12)
   });
 }
 
+/** The same of a count that is kept from its beginning: it never falls, and never exceeds the figure. */
+export const countTo = (figure: number, growth: number): number[] =>
+  historyTo(figure, growth)
+    .map((value) => Math.min(value, figure))
+    .toSorted((a, b) => a - b);
+
 /** The ISO timestamp of `minutes` before `now`. */
 export const minutesBefore = (now: number, minutes: number): string =>
   new Date(now - Math.round(minutes * 60_000)).toISOString();

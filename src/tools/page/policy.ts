@@ -19,8 +19,7 @@ function common(hashes: readonly string[]): readonly string[] {
     "media-src 'self' data: blob:",
     "connect-src 'self'",
     "worker-src 'self'",
-    // For the preview of a piece of content.
-    "frame-src 'self' data:",
+    "frame-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
