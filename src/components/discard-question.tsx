@@ -39,12 +39,7 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void) {
   }, [guarded]);
   return {
     asking: leave !== undefined,
-    /** Asks, and then closes: also what is around the form. */
-    askToClose: (close?: () => void) =>
-      setLeave(() => () => {
-        onClose();
-        close?.();
-      }),
+    askToClose: (close = onClose) => setLeave(() => close),
     stay: () => setLeave(undefined),
     leave: () => {
       end.current?.();

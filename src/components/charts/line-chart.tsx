@@ -40,7 +40,8 @@ export function LineChart({ format = count, points, title, tone = "info", unit }
   const axisText = days.size === 1 ? clockTime : monthDay;
   const x = marks
     .filter((_, index) => (marks.length - 1 - index) % step === 0)
-    .map((mark) => ({ at: mark.x, text: axisText(mark.date.toISOString()) }));
+    .map((mark) => ({ at: mark.x, text: axisText(mark.date.toISOString()) }))
+    .filter(({ at }, index, all) => (all[index + 1]?.at ?? Infinity) - at > 0.22);
   const xOf = (mark: Mark) => mark.x * 100;
   const yOf = (mark: Mark) => 100 - mark.y * 100;
   return (

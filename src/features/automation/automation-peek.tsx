@@ -54,7 +54,10 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
   });
   const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty, () => form.reset());
-  const close = () => peek.onOpenChange(false);
+  const close = () => {
+    form.reset();
+    peek.onOpenChange(false);
+  };
   const save = form.handleSubmit((next) => {
     configureAutomation(id, next);
     toastUndo("Automation saved", next.name, () => configureAutomation(id, plan));

@@ -1,6 +1,6 @@
 import { Pause, Play, Smartphone } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ReceivedContentProject } from "@/contract/content";
+import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { cn } from "@/lib/cn";
 import { boundedPercent, count, counted, leadingNumber } from "@/lib/format";
 import { IconButton } from "@/ui/button";
@@ -102,7 +102,9 @@ export function PiecePlayer({ project }: { project: ReceivedContentProject }) {
             )}
           </div>
           {ready === 0 ? (
-            <p>Nothing is generated yet.</p>
+            <p>
+              {canDownload(project) ? "It has no script to play." : "Nothing is generated yet."}
+            </p>
           ) : (
             <p className="flex justify-between gap-3">
               <span>Preview of the script, {counted(ready, "part")}</span>

@@ -94,9 +94,7 @@ function Partners({ campaign }: { campaign: PartnerCampaign }) {
     const undo = changeCampaign(campaign, { partners: rest });
     toastUndo("Partner Removed", `${name} no longer takes part in ${campaign.name}.`, undo);
   };
-  const hint = isLast
-    ? "The last partner of a running campaign cannot be removed. Edit the campaign to add another first."
-    : "Edit the campaign to add a partner.";
+  const hint = "Edit the campaign to add a partner. The last one of a running campaign stays.";
   return (
     <DetailSection
       title="Partners"

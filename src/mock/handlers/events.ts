@@ -27,21 +27,19 @@ export const seedEvents = (now: number): EventRow[] =>
     ...event,
     date: dateOf(now, days, clock),
     status: v.parse(EventStatus, status),
-    history: { attendees: countTo(event.attendees, 2) },
+    history: { attendees: countTo(event.attendees) },
   }));
 
 export const tables = { events: table(EventRow, ({ now }) => seedEvents(now)) };
 
-const mostNames = 24;
-
-/** An event with the members who attend it, always the same ones. */
+/** An event with the members who attend it, always the same ones; 24 at most are named. */
 function toEvent(row: EventRow, { members }: Database): CommunityEvent {
   const random = createRandom(Number(row.id.replaceAll(/\D/g, "")) + 1);
   const attendeeList = members
     .all()
     .map(({ id, name, email }) => ({ attendee: { id, name, email }, at: random.next() }))
     .toSorted((a, b) => a.at - b.at)
-    .slice(0, Math.min(row.attendees, mostNames))
+    .slice(0, Math.min(row.attendees, 24))
     .map(({ attendee }) => attendee);
   return { ...row, attendeeList };
 }

@@ -6,18 +6,18 @@ import campaigns from "../seed/campaigns.json";
 import { countTo } from "../seed/history";
 import { table } from "../tables";
 
-/** The campaigns; `roi` is in percent. */
+/** The campaigns; `roi` is in percent. Those that do not run have brought nothing for four weeks. */
 const seedCampaigns = (): GrowthCampaign[] =>
-  campaigns.map((campaign, index) => ({
-    id: `campaign-${index + 1}`,
-    ...campaign,
-    status: v.parse(CampaignStatus, campaign.status),
-    roi: `${campaign.roi}%`,
-    history: {
-      leads: countTo(campaign.leads, 6),
-      conversions: countTo(campaign.conversions, 6),
-    },
-  }));
+  campaigns.map((row, index) => {
+    const idle = row.status === "active" ? 0 : 4;
+    return {
+      id: `campaign-${index + 1}`,
+      ...row,
+      status: v.parse(CampaignStatus, row.status),
+      roi: `${row.roi}%`,
+      history: { leads: countTo(row.leads, idle), conversions: countTo(row.conversions, idle) },
+    };
+  });
 
 export const tables = { campaigns: table(GrowthCampaign, seedCampaigns) };
 

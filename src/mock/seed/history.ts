@@ -1,3 +1,4 @@
+import { sum } from "@/lib/sum";
 import { createRandom } from "../random";
 
 /** Made-up past values that grew by `growth` (0.1 is 10 %) to the figure; always the same for a figure. */
@@ -10,11 +11,12 @@ export function historyTo(figure: number, growth = 0.2, digits = 0, points = 12)
   });
 }
 
-/** The same of a count that is kept from its beginning: it never falls, and never exceeds the figure. */
-export const countTo = (figure: number, growth: number): number[] =>
-  historyTo(figure, growth)
-    .map((value) => Math.min(value, figure))
-    .toSorted((a, b) => a - b);
+/** A count's past, week by week: it never falls, and grew no more in the last `idle` weeks. */
+export function countTo(figure: number, idle = 0): number[] {
+  const gains = historyTo(figure, 3).fill(0, 12 - idle);
+  const total = sum(gains) || 1;
+  return gains.map((_, last) => Math.round((figure * sum(gains.slice(0, last + 1))) / total));
+}
 
 /** The ISO timestamp of `minutes` before `now`. */
 export const minutesBefore = (now: number, minutes: number): string =>
