@@ -16,12 +16,15 @@ export const Choice = memo(function Choice({
   label,
   onChoose,
   options,
+  shown,
   value,
   ...ties
 }: Omit<ComponentProps<typeof SelectTrigger>, "value"> & {
   /** The accessible name, if no label is tied to it. */
   label?: string;
   value: string;
+  /** The text in place of the selected option's. */
+  shown?: string | undefined;
   options: readonly ChoiceOption[];
   onChoose: (word: string) => void;
   /** Shown before the selected option. */
@@ -32,7 +35,7 @@ export const Choice = memo(function Choice({
   const [near, setNear] = useState(false);
   const draw = () => setNear(true);
   const chosen = options.find(({ word }) => word === value)?.label;
-  const words = value === "" ? "Choose…" : chosen;
+  const words = shown ?? (value === "" ? "Choose…" : chosen);
   return (
     <Select value={value} onValueChange={onChoose}>
       <SelectTrigger

@@ -1,22 +1,12 @@
 import { X } from "lucide-react";
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { DetailContent, DetailDrawer, type DetailDrawerProps } from "@/components/detail-drawer";
 import { useKeys } from "@/components/use-keys";
 import { IconButton } from "@/ui/button";
 
-/** From this width on there is room for a peek beside its list. */
-const besideFrom = "(width >= 1100px)";
-
-function onWidth(listener: () => void) {
-  const query = matchMedia(besideFrom);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
-
-/** The detail of a row beside its list, which stays usable; in a narrower window a sheet over it. */
-export function Peek(props: DetailDrawerProps) {
-  const isBeside = useSyncExternalStore(onWidth, () => matchMedia(besideFrom).matches);
-  if (!isBeside) return <DetailDrawer {...props} />;
+/** The detail of a row beside its list, which stays usable; without room for both a sheet over it. */
+export function Peek({ beside, ...props }: DetailDrawerProps & { beside: boolean }) {
+  if (!beside) return <DetailDrawer {...props} />;
   return props.open && <PeekPane {...props} />;
 }
 

@@ -9,7 +9,7 @@ import { Input } from "@/ui/input";
 import { Kbd } from "@/ui/kbd";
 
 /**
- * A search field: "/" focuses it, Escape clears it. The input is uncontrolled, so that no letter has
+ * A search field: "/" focuses it, Escape clears and leaves it. The input is uncontrolled, so that no letter has
  * to wait for what `onChange` renders.
  */
 export function SearchInput({
@@ -79,10 +79,13 @@ export function SearchInput({
         spellCheck={false}
         onChange={({ target }) => change(target.value)}
         onKeyDown={(event) => {
-          const isEmpty = event.currentTarget.value === "";
-          if (event.key !== "Escape" || isEmpty || event.nativeEvent.isComposing) return;
-          event.stopPropagation();
-          clear();
+          if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+          if (event.currentTarget.value !== "") {
+            event.stopPropagation();
+            clear();
+          }
+          // The next Escape closes what is open; a modal dialog keeps the focus, and closes by itself.
+          if (!event.currentTarget.closest("[role=dialog][data-state]")) event.currentTarget.blur();
         }}
         className="peer px-8 in-[[role=search]]:border-border in-[[role=search]]:hover:border-input [&::-webkit-search-cancel-button]:hidden"
       />

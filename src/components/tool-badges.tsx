@@ -1,9 +1,9 @@
 import { Badge } from "@/ui/badge";
 
-/** A badge for each tool, within a line of text. */
+/** A badge for each tool, within a line of text; a narrow list has no room for them. */
 export function ToolBadges({ tools }: { tools: readonly string[] }) {
   return tools.map((tool, index) => (
-    <Badge key={index} tone="outline" className="mr-1 align-middle">
+    <Badge key={index} tone="outline" className="mr-1 align-middle @max-[40rem]:hidden">
       {tool}
     </Badge>
   ));

@@ -37,7 +37,7 @@ const shipList = defineList<Ship>({
     figureColumn("Cargo", "5rem", ({ cargo }) => count(cargo, "–")),
     {
       label: "Loaded",
-      card: "wide",
+      card: "none",
       width: "10rem",
       cell: ({ loaded, name }) => <Progress label={`${name ?? ""} loaded`} value={loaded} />,
     },

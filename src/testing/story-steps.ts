@@ -85,15 +85,6 @@ export async function fill(place: Place, texts: Readonly<Record<string, string>>
   }
 }
 
-/** Ten rows of a list are in sight at 1440 by 900, and the page has few elements. */
-export async function leavesRoomForRows(): Promise<void> {
-  await waitFor(() => expect(listRows()[0]?.getBoundingClientRect().top).toBeLessThanOrEqual(330));
-  const tenth = listRows()[9] ?? listRows().at(-1);
-  await expect(tenth?.getBoundingClientRect().bottom).toBeLessThanOrEqual(900);
-  // The shell around it has 180.
-  await expect(document.querySelectorAll("#storybook-root *").length).toBeLessThanOrEqual(720);
-}
-
 /** Waits until the row of that name shows these texts; it may have been rendered again. */
 export const rowShows = (name: string, ...texts: readonly (string | RegExp)[]) =>
   waitFor(async () => {

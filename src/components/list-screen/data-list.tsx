@@ -17,7 +17,7 @@ import type { ListView } from "./use-list";
 import { useSize } from "./use-size";
 
 const choiceStyles =
-  "w-auto flex-1 text-sm sm:max-w-52 sm:min-w-28 sm:flex-none [&>span]:flex-1 [&>span]:text-left";
+  "w-auto max-w-52 shrink-0 text-sm @max-[40rem]:order-1 @max-[40rem]:basis-1/4 @max-[40rem]:max-w-none @max-[40rem]:grow";
 
 /** A list with search, filters and orders, in all its states; rows link to their details. */
 export function DataList<Row extends WithId>({
@@ -52,41 +52,37 @@ export function DataList<Row extends WithId>({
       <div
         ref={toolbar}
         className={cn(
-          "flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b bg-card px-4 py-2.5",
-          form !== "card" && "sticky top-0 z-20",
+          "flex items-center gap-2 border-b bg-card px-4 py-2.5",
+          form === "card" ? "flex-wrap" : "sticky top-0 z-20",
         )}
       >
-        <div className="flex min-h-8 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-          <CardTitle id={titleId}>{title}</CardTitle>
-          {source.sample && <SampleMark />}
-          <p className="text-sm text-muted-foreground max-sm:ml-auto">
-            <span role="status">
-              {source.rows && countOf(shown.length, total, total === 1 ? kind.one : kind.many)}
-            </span>
-            {/* Outside the status role: a screen reader would read out each change, as it grows. */}
-            {source.rows && inAll(total, source.whole)}
-          </p>
-        </div>
+        <CardTitle id={titleId} className="shrink-0">
+          {title}
+        </CardTitle>
+        {source.sample && <SampleMark />}
+        <p className="min-w-0 flex-auto truncate text-sm text-muted-foreground @max-[40rem]:basis-0 @max-[40rem]:text-right">
+          <span role="status">
+            {source.rows && countOf(shown.length, total, total === 1 ? kind.one : kind.many)}
+          </span>
+          {/* Outside the status role: a screen reader would read out each change, as it grows. */}
+          {source.rows && form !== "line" && inAll(total, source.whole)}
+        </p>
         <div
           role="search"
-          className="flex basis-full flex-wrap items-center gap-2 @5xl:basis-auto @5xl:justify-end"
+          className="flex shrink-99 items-center gap-2 @max-[40rem]:basis-full @max-[40rem]:flex-wrap"
         >
           <SearchInput
             label={`Search ${kind.many}`}
             value={list.text}
             onChange={list.setText}
-            className={cn(
-              "min-w-32 flex-1 basis-full @5xl:w-56 @5xl:flex-none @5xl:basis-auto",
-              // With three filters or more, a narrow list would wrap the last button onto its own line.
-              kind.filters.length < 3 ? "sm:basis-32" : "@3xl:basis-32",
-            )}
+            className="min-w-20 grow basis-2/3 @min-[40rem]:basis-44 @5xl:basis-56"
           />
           <ListChoices
             list={list}
-            className={cn(choiceStyles, kind.filters.length < 3 ? "min-w-16" : "min-w-26")}
-            sortStyles={cn(
+            brief={form !== "wide"}
+            className={cn(
               choiceStyles,
-              "@max-4xl:min-w-0 @max-4xl:flex-none @max-4xl:[&>span]:sr-only @max-4xl:[&>svg:last-child]:hidden",
+              kind.filters.length > 2 ? "@max-5xl:max-w-24" : "@max-5xl:max-w-32",
             )}
           />
           <DensityButton />

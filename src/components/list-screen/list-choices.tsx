@@ -8,19 +8,22 @@ const sortIcon = (
   <ArrowDownWideNarrow aria-hidden className="size-4 shrink-0 text-muted-foreground" />
 );
 
+const iconStyles =
+  "w-8 flex-none justify-center px-0 pointer-coarse:w-10 [&>svg:last-child]:hidden";
+
 /** Chooses a list's filters, and its order if it has more than one. */
 export function ListChoices<Row extends WithId>({
+  brief = false,
   className,
-  iconOnly = false,
+  iconOnly = brief,
   list,
-  sortStyles,
 }: {
   list: ListView<Row>;
   className: string;
-  /** Classes of the order's choice. */
-  sortStyles: string;
   /** Shows only an icon for the order. */
   iconOnly?: boolean;
+  /** And the filters' names until they are used. */
+  brief?: boolean;
 }) {
   const { sorts } = list.kind;
   const options = useMemo(() => sorts.map(({ name, label }) => ({ word: name, label })), [sorts]);
@@ -30,6 +33,7 @@ export function ListChoices<Row extends WithId>({
         <Choice
           key={name}
           label={label}
+          shown={brief && chosen === allWord ? label : undefined}
           options={words}
           value={chosen}
           onChoose={choose}
@@ -43,7 +47,7 @@ export function ListChoices<Row extends WithId>({
           value={list.sort.name}
           onChoose={list.chooseSort}
           icon={sortIcon}
-          className={sortStyles}
+          className={iconOnly ? iconStyles : className}
         />
       )}
     </>

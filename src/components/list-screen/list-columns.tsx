@@ -17,7 +17,8 @@ export const figureColumn = <Row,>(
   label: string,
   width: string,
   cell: ListColumn<Row>["cell"],
-): ListColumn<Row> => ({ label, align: "end", width, cell });
+  room: Pick<ListColumn<Row>, "card" | "wide"> = {},
+): ListColumn<Row> => ({ label, align: "end", width, cell, ...room });
 
 /** The column of a row's progress, as a bar and a figure. */
 export const progressColumn = <Row extends { progress?: number | undefined }>(
@@ -25,7 +26,7 @@ export const progressColumn = <Row extends { progress?: number | undefined }>(
   nameOf: (row: Row) => string,
 ): ListColumn<Row> => ({
   label: "Progress",
-  card: "wide",
+  card: "none",
   width,
   cell: (row) => <ProgressLine label={`${nameOf(row)} progress`} value={row.progress} />,
 });

@@ -4,9 +4,9 @@ import { SampleMark } from "@/components/sample-mark";
 import { Sparkline } from "@/components/sparkline";
 import { SkeletonGroups } from "@/ui/skeleton";
 
-/** On a tablet below the title and its buttons, which share a line. */
+/** One line below the title and its buttons; on a wide page beside them, on a phone in pairs. */
 const row =
-  "grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-y-0 md:max-lg:order-last md:max-lg:basis-full";
+  "grid min-w-0 grid-cols-2 items-baseline gap-x-4 overflow-hidden text-xs text-muted-foreground @min-[40rem]/page:order-last @min-[40rem]/page:flex @min-[40rem]/page:basis-full @min-[66rem]/page:order-none @min-[66rem]/page:basis-auto @min-[66rem]/page:flex-wrap @min-[66rem]/page:items-start";
 
 /** A list screen's key figures, in a row with its title. */
 export function ListFigures({
@@ -25,7 +25,7 @@ export function ListFigures({
       <Loading className={row}>
         <SkeletonGroups
           count={4}
-          className="h-15"
+          className="h-7 overflow-hidden @min-[66rem]/page:h-15"
           lines={["my-0.5 h-3 w-20", "my-1 h-5 w-14", "mt-1.5 h-3 w-24"]}
         />
       </Loading>
@@ -34,28 +34,29 @@ export function ListFigures({
   const allSample = figures.every(({ sample }) => sample);
   return (
     <section aria-label={title ?? "Key figures"} className={row}>
-      {title !== undefined && <h2 className="col-span-full basis-full text-xs">{title}</h2>}
+      {title !== undefined && (
+        <h2 className="col-span-full @min-[66rem]/page:basis-full">{title}</h2>
+      )}
       {query?.status === "error" && (
         <QueryError query={query} inline className="col-span-full basis-full" />
       )}
       {allSample && <SampleMark />}
       {figures.map(({ change, format, history = [], label, sample, value }) => (
-        <div key={label} className="min-w-0">
-          <p className="flex items-center gap-1.5 text-xs text-muted-foreground">
-            {label}
+        <div key={label} className="flex min-w-0 items-baseline gap-1.5 @min-[66rem]/page:block">
+          <p className="flex min-w-0 items-center gap-1.5">
+            <span className="truncate">{label}</span>
             {sample && !allSample && <SampleMark />}
           </p>
-          <p className="flex items-center gap-2">
-            <span className="text-xl font-semibold proportional-nums">{value}</span>
-            {/* On a small laptop, title, figures and buttons fit into one line only without it. */}
+          <p className="flex shrink-0 items-center gap-2">
+            <span className="text-xl font-semibold text-foreground proportional-nums">{value}</span>
             <Sparkline
               values={history ?? []}
               label={`${label}, over time`}
               {...(format && { format })}
-              className="h-4 w-12 lg:max-[88rem]:hidden"
+              className="h-4 w-12 @max-6xl/page:sr-only"
             />
           </p>
-          <p className="max-w-44 truncate text-xs text-muted-foreground" title={change}>
+          <p className="max-w-44 truncate @max-[66rem]/page:sr-only" title={change}>
             {change}
           </p>
         </div>

@@ -38,7 +38,7 @@ export interface ListSort<Row> {
   groupOf?: GroupOf<Row>;
 }
 
-/** A column of the list; on a narrow screen a line of the row's card. */
+/** A column of the list; where the list is narrow a part of the row's second line. */
 export interface ListColumn<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
@@ -47,8 +47,8 @@ export interface ListColumn<Row> {
   align?: "end";
   /** Left out if the table is narrower than 64 rem. */
   wide?: true;
-  /** On a card: beside the name, or across the whole width; by default a line with its label. */
-  card?: "beside" | "wide";
+  /** On a card: beside the name, or left out; by default on the second line. */
+  card?: "beside" | "none";
 }
 
 interface RowActions<Row> {

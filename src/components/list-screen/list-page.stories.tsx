@@ -128,15 +128,11 @@ export const PartOfMany: Story = {
   },
 };
 
-/** Ten rows are visible; toolbar and column heads stay above them. */
-export const RowsInSight: Story = {
+/** Toolbar and column heads stay above the rows. */
+export const Scrolled: Story = {
   tags: ["!picture"],
   args: { source: answered(ships(40)) },
   play: async ({ canvas }) => {
-    const row = () => rows()[0]?.getBoundingClientRect();
-    // 140 px are left for a screen's chart, 12 for the gap below it.
-    await waitFor(() => expect(row()?.top).toBeLessThanOrEqual(330 - 152));
-    await expect(row()?.height).toBe(52);
     const main = canvas.getByRole("main");
     main.scrollTo({ top: main.scrollHeight });
     const bottom = () =>
@@ -147,7 +143,7 @@ export const RowsInSight: Story = {
   },
 };
 
-/** On a phone a row is a card, where an address may break at its "@" and dots, not inside a word. */
+/** On a phone a row has two lines: name and status, then its figures and what it is about. */
 export const Narrow: Story = {
   globals: { viewport: { value: "w360" } },
   args: {
@@ -156,9 +152,9 @@ export const Narrow: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("a.b@c.example").querySelectorAll("wbr")).toHaveLength(3);
+    await expect(canvas.getByText("a.b@c.example")).toBeVisible();
     await expect(canvas.getByText("Cargo")).toBeVisible();
-    await expect(canvas.getByText("Loaded", { selector: "span" })).toBeVisible();
+    await expect(rows()[0]?.offsetHeight).toBeLessThanOrEqual(68);
   },
 };
 

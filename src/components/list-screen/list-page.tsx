@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { type ComponentType, Fragment, type ReactNode, type Ref } from "react";
+import { type ComponentType, Fragment, type ReactNode, type Ref, useRef } from "react";
 import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
 import type { Metric } from "@/components/metric-cards";
@@ -14,6 +14,7 @@ import { DataList } from "./data-list";
 import { ListFigures } from "./list-figures";
 import { type DetailProps, OpenDetail } from "./open-detail";
 import type { ListView } from "./use-list";
+import { useSize } from "./use-size";
 
 /** A button of the page's head that opens a dialog; the command palette offers it too. */
 interface PageAction {
@@ -26,6 +27,9 @@ interface PageAction {
   /** The dialog, once it has been opened; usePageDialog gives it. */
   dialog?: ReactNode;
 }
+
+/** The page's width in rem from which a peek leaves the list beside it wide enough for a table. */
+const besideFrom = 69.5;
 
 /** A button of the page's head with the dialog that it opens. */
 export function usePageDialog<Extra extends object>(
@@ -79,6 +83,8 @@ export function ListPage<Row extends WithId>({
   children?: ReactNode;
 }) {
   const { kind, shown, total } = list;
+  const page = useRef<HTMLDivElement>(null);
+  const beside = useSize(page).width >= besideFrom;
   usePageActions(
     actions
       .filter(({ obstacle }) => obstacle === undefined)
@@ -115,8 +121,8 @@ export function ListPage<Row extends WithId>({
     list.source.sample ? { change: "a built-in example", ...metric } : metric;
   const inHead = kind.exportLabel !== undefined && exporting;
   return (
-    <div className="flex flex-1 items-start">
-      <div className="mx-auto w-full max-w-[1440px] min-w-0 flex-1 p-4 md:px-6">
+    <div ref={page} className="group/page flex flex-1 items-start">
+      <div className="@container/page mx-auto w-full max-w-[1440px] min-w-0 flex-1 p-4 md:px-6">
         <PageHeader
           title={title}
           description={description}
@@ -131,7 +137,7 @@ export function ListPage<Row extends WithId>({
           }
           actions={[inHead, ...buttons]}
         />
-        <div className="mt-4 flex flex-col gap-3">
+        <div className="mt-3 flex flex-col gap-3">
           <OutageAlert />
           {head}
           {band}
@@ -141,7 +147,7 @@ export function ListPage<Row extends WithId>({
           {children}
         </div>
       </div>
-      <OpenDetail list={list} peek={peek} />
+      <OpenDetail {...{ beside, list, peek }} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { WithId } from "@/lib/list-rows";
 import { ColumnHeads } from "./column-heads";
 import { useCompact } from "./density";
 import type { ListKind } from "./list-kind";
-import { columnsIn, lineEnd, type ListForm, rowStyles } from "./row-styles";
+import { columnsIn, type ListForm, rowStyles } from "./row-styles";
 
 /** Loading rows, in the shape of rows. */
 export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: ListKind<Row> }) {
@@ -31,13 +31,13 @@ export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: L
             />
             {kind.detail && !compact && <Skeleton className="my-1 h-3 w-2/5" />}
           </div>
-          {form === "card" && <span className={lineEnd} />}
-          {columnsIn(kind, form).map((column) => (
-            <div key={column.label} className={styles.cell(column)}>
-              <Skeleton className="h-3 w-16 max-w-full" />
-            </div>
-          ))}
-          {kind.actions && (
+          {form !== "card" &&
+            columnsIn(kind, form).map((column) => (
+              <div key={column.label} className={styles.cell(column)}>
+                <Skeleton className="h-3 w-16 max-w-full" />
+              </div>
+            ))}
+          {form !== "card" && kind.actions && (
             <div className={styles.actions}>
               <Skeleton className="h-7 w-20 max-w-full pointer-coarse:h-10" />
             </div>

@@ -16,6 +16,8 @@ export interface Neighbours {
 /** What a row's peek is given. */
 export interface DetailProps<Row> extends DialogProps {
   row: Row;
+  /** The page has room for it beside the list. */
+  beside: boolean;
   /** The row is built-in sample data. */
   sample: boolean;
   neighbours: Neighbours;
@@ -23,9 +25,11 @@ export interface DetailProps<Row> extends DialogProps {
 
 /** The peek of the row in the address. */
 export function OpenDetail<Row extends WithId>({
+  beside,
   peek: Peek,
   list,
 }: {
+  beside: boolean;
   list: ListView<Row>;
   peek: ComponentType<DetailProps<Row>>;
 }) {
@@ -57,6 +61,7 @@ export function OpenDetail<Row extends WithId>({
   return (
     <Peek
       row={row}
+      beside={beside}
       sample={list.source.sample}
       open={openRow !== undefined}
       onOpenChange={(open) => !open && address.close()}

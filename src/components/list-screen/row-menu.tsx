@@ -1,8 +1,7 @@
-import { Ellipsis } from "lucide-react";
 import { type ComponentType, use, useState } from "react";
 import { RowName } from "@/components/row-name";
 import { useDialog } from "@/components/use-dialog";
-import { IconButton } from "@/ui/button";
+import { Button } from "@/ui/button";
 import type { DialogProps } from "@/ui/dialog";
 import {
   DropdownMenu,
@@ -38,13 +37,16 @@ export function RowMenu<Row>({
       {/* Not modal, so that the list behind it stays usable. */}
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger asChild>
-          <IconButton
-            icon={Ellipsis}
+          <Button
+            variant="ghost"
             size="icon-sm"
-            label="More"
+            aria-label="More"
+            title="More"
             aria-describedby={nameId}
-            className="text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground"
-          />
+            className="pl-1 text-xl tracking-[0.2em] text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground"
+          >
+            ···
+          </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuItem onSelect={onView}>{view}</DropdownMenuItem>

@@ -18,7 +18,7 @@ import { remInPx } from "./use-size";
 /** The height of a group's heading, in rem. */
 const headHeight = 2;
 /** How many rows are rendered beyond the visible ones. */
-const overscan = 3;
+const overscan = 1;
 
 /** What can be done with rows by their index. */
 export interface RowsHandle {

@@ -35,7 +35,7 @@ export const automationList = defineList<PlannedAutomation>({
     {
       label: "Plan",
       wide: true,
-      card: "wide",
+      card: "none",
       width: "minmax(0,1fr)",
       cell: (automation) => (
         <span className="grid gap-1">
@@ -47,7 +47,7 @@ export const automationList = defineList<PlannedAutomation>({
         </span>
       ),
     },
-    figureColumn("Triggers", "4.5rem", ({ triggers }) => count(triggers)),
+    figureColumn("Triggers", "4.5rem", ({ triggers }) => count(triggers), { wide: true }),
     figureColumn("Success", "5rem", (automation) => (
       <span className="inline-flex items-center gap-2 @[40rem]:inline-grid @[40rem]:justify-items-end @[40rem]:gap-1">
         {successText(automation)}

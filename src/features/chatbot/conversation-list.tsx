@@ -97,14 +97,13 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
       ...statusColumn("6.5rem"),
       cell: ({ status }) => <StatusBadge status={statusLabel(status)} otherwise="muted" />,
     },
-    {
-      label: "Duration",
-      align: "end",
+    figureColumn("Duration", "5rem", ({ duration }) => duration?.trim() || "–", {
+      card: "none",
       wide: true,
-      width: "5rem",
-      cell: ({ duration }) => duration?.trim() || "–",
-    },
-    figureColumn("Satisfaction", "6rem", (conversation) => ratingLabel(conversation) ?? "–"),
+    }),
+    figureColumn("Satisfaction", "6rem", (conversation) => ratingLabel(conversation) ?? "–", {
+      card: "none",
+    }),
   ],
   exportLabel: "Export Data",
   exportName: "chatbot conversations",

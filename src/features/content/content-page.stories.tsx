@@ -19,7 +19,6 @@ export const Filled: Story = {
   play: async () => {
     await page.body().findByRole("heading", { level: 1, name: "Content Engine" });
     await page.sees("47", "156", "2,340");
-    await page.leavesRoomForRows();
     const done = await page.rowNamed("Reading a Term Sheet, Part 1");
     await page.seesIn(done, "18 min", "Workshop Video");
     const download = done.getByRole("button", { name: "Download" });

@@ -22,7 +22,6 @@ export const Filled: Story = {
   play: async () => {
     await page.body().findByRole("heading", { level: 1, name: "Cross-Marketing Hub" });
     await page.sees("12", "45K", "1,247", "$67K");
-    await page.leavesRoomForRows();
     const active = await page.rowNamed("Founders' Toolkit Bundle");
     await expect(active.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "78");
     await page.seesIn(active, "12,400");
@@ -58,15 +57,6 @@ export const PartnerChosen: Story = {
     await userEvent.click(ledgerly);
     await page.sees("8 campaigns");
     await waitFor(() => expect(page.listRows()).toHaveLength(8));
-  },
-};
-
-/** At medium width the bars have two columns; one is chosen. */
-export const PartnerChosenMediumWidth: Story = {
-  globals: { viewport: { value: "w768" } },
-  play: async () => {
-    await userEvent.click(await partner(/^Harrow & Pike/));
-    await page.sees("1 of 8 campaigns");
   },
 };
 

@@ -19,9 +19,10 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
   return (
     <SectionCard
       title="Reach by partner"
+      band
       className="@container"
       mark={
-        <p className="text-xs text-muted-foreground">
+        <p className="min-w-0 flex-1 basis-0 truncate text-xs text-muted-foreground">
           {short.format(total)} people; a joint campaign is shared equally
         </p>
       }
@@ -29,36 +30,36 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
       <ul
         role="list"
         aria-label="Reach by partner"
-        className="-mx-1 grid max-h-56 gap-x-8 overflow-y-auto @xl:grid-cols-2 @4xl:mx-0 @4xl:flex @4xl:gap-0.5 @4xl:overflow-visible"
+        className="-mx-1 grid max-h-24 gap-x-8 overflow-y-auto @xl:mx-0 @xl:flex @xl:gap-0.5 @xl:overflow-visible"
       >
         {partners.map(({ campaigns, name, reach }) => {
           const isChosen = name.trim().toLowerCase() === filter?.chosen?.toLowerCase();
           return (
             <li
               key={name}
-              className={cn("min-w-0 @4xl:basis-0", reach === 0 && "@4xl:min-w-16")}
+              className={cn("min-w-0 @xl:basis-0", reach === 0 && "@xl:min-w-12")}
               style={{ flexGrow: reach }}
             >
               <button
                 type="button"
                 aria-pressed={isChosen}
-                title={campaigns.map((each) => `${each.name}: ${count(each.reach)}`).join("\n")}
+                title={`${name}\n${campaigns.map((each) => `${each.name}: ${count(each.reach)}`).join("\n")}`}
                 onClick={() => filter?.choose(isChosen ? allWord : name)}
                 className={cn(
-                  "grid min-h-8 w-full grid-cols-[8rem_minmax(0,1fr)_3.5rem] items-center gap-x-3 rounded-sm px-1 text-left text-sm pointer-coarse:min-h-10 @4xl:block @4xl:px-0",
+                  "grid min-h-8 w-full grid-cols-[8rem_minmax(0,1fr)_3.5rem] items-center gap-x-3 rounded-sm px-1 text-left text-sm pointer-coarse:min-h-10 @xl:block @xl:px-0",
                   isChosen ? "bg-info-bg" : "hover:bg-accent",
                 )}
               >
                 <span
                   aria-hidden
                   className={cn(
-                    "order-2 @4xl:block",
+                    "order-2 @xl:block",
                     filter?.chosen !== undefined && !isChosen && "opacity-45",
                   )}
                 >
                   <span
                     className={cn(
-                      "block h-2.5 rounded-xs @4xl:h-6 @4xl:w-full!",
+                      "block h-2.5 rounded-xs @xl:h-9 @xl:w-full!",
                       reach === 0 ? "border border-input" : "bg-info-solid",
                       campaigns.some(({ id }) => id === list.address.openId) &&
                         "ring-2 ring-foreground",
@@ -66,8 +67,8 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
                     style={{ width: `${reach === 0 ? 8 : boundedPercent((reach / most) * 100)}%` }}
                   />
                 </span>
-                <span className="truncate @4xl:block @4xl:px-1 @4xl:pt-1 @4xl:text-xs">{name}</span>
-                <span className="order-3 text-right font-medium tabular-nums @4xl:block @4xl:px-1 @4xl:pb-1 @4xl:text-left @4xl:text-xs">
+                <span className="truncate @xl:block @xl:pt-1 @xl:text-xs @4xl:px-1">{name}</span>
+                <span className="order-3 text-right font-medium whitespace-nowrap tabular-nums @xl:block @xl:pb-1 @xl:text-left @xl:text-xs @4xl:px-1">
                   {reach === 0 ? (
                     <span className="font-normal text-muted-foreground">planned</span>
                   ) : (
@@ -84,9 +85,9 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
   );
 }
 
-/** The initials of a campaign's first partners; the row names them all. */
+/** The initials of a campaign's first partners, in a narrow list of one; the row names them all. */
 export const PartnerMarks = ({ partners }: Pick<PartnerCampaign, "partners">) => (
-  <span aria-hidden className="flex w-16 shrink-0 -space-x-1">
+  <span aria-hidden className="flex w-6 shrink-0 -space-x-1 overflow-hidden @5xl:w-16">
     {partners.slice(0, 3).map((name) => (
       <InitialsAvatar key={name} name={name} size="sm" className="ring-2 ring-card" />
     ))}

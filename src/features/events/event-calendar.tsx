@@ -34,12 +34,12 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
       <ol
         role="list"
         aria-label="Weeks"
-        className="grid min-h-33 grid-cols-[repeat(6,minmax(10rem,1fr))] divide-x text-xs"
+        className="@container grid min-h-33 grid-cols-[repeat(6,minmax(6.5rem,1fr))] divide-x text-xs **:aria-current:ring-2 **:aria-current:ring-primary"
       >
         {weeks.map(({ events, monday, word }) => {
           const toggle = () => choose?.(chosen === word ? allWord : word);
           const drawn = events.length > lines ? events.slice(0, lines - 1) : events;
-          const more = events.length - drawn.length;
+          const others = events.slice(drawn.length);
           return (
             <li key={word} className={cn("p-1", word === thisWeek && "bg-info-bg/60")}>
               <button
@@ -54,20 +54,25 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
                   {monthDay(monday)}
                 </span>
                 <span className="font-normal text-muted-foreground in-aria-pressed:text-inherit">
-                  <span aria-hidden>{word === thisWeek ? "This week" : events.length || "–"}</span>
+                  <span aria-hidden className={cn(word === thisWeek && "@max-[44rem]:hidden")}>
+                    {word === thisWeek ? "This week" : events.length || "–"}
+                  </span>
                   <span className="sr-only">: {seatsOf(events)}</span>
                 </span>
               </button>
               {drawn.map((event, key) => (
                 <EventMark key={event.id ?? key} event={event} address={list.address} />
               ))}
-              {more > 0 && (
+              {others.length > 0 && (
                 <button
                   type="button"
+                  aria-current={
+                    others.some(({ id }) => id && id === list.address.openId) || undefined
+                  }
                   onClick={toggle}
                   className="min-h-6 rounded-xs px-1 text-muted-foreground hover:bg-accent"
                 >
-                  {count(more)} more
+                  {count(others.length)} more
                 </button>
               )}
             </li>
@@ -103,15 +108,16 @@ function EventMark({
       aria-current={(id !== undefined && id === address.openId) || undefined}
       disabled={id === undefined}
       onClick={() => id !== undefined && address.open(id)}
-      className="relative mt-px flex h-6 w-full items-center gap-1.5 rounded-xs bg-secondary px-1 text-left enabled:hover:bg-accent aria-current:ring-2 aria-current:ring-primary pointer-coarse:h-8"
+      className="relative mt-px flex h-6 w-full items-center gap-1.5 rounded-xs bg-secondary px-1 text-left enabled:hover:bg-accent pointer-coarse:h-8"
     >
       <span
         aria-hidden
         className={cn("absolute inset-y-0 left-0 rounded-xs", fill)}
         style={{ width: `${boundedPercent((attendees / capacity) * 100)}%` }}
       />
-      <span className="relative w-11 shrink-0">
-        {day && `${weekday.format(day)} ${String(day.getDate())}`}
+      <span className="relative shrink-0 @5xl:w-11">
+        {day && <span className="@max-5xl:hidden">{weekday.format(day)} </span>}
+        {day?.getDate()}
       </span>
       <span className="relative min-w-0 truncate font-medium">{titleOf(event)}</span>
     </button>

@@ -28,6 +28,9 @@ import {
 } from "./events";
 import { OptimizeDialog } from "./optimize-dialog";
 
+/** Figures that only events of the past have. */
+const late = { card: "none", wide: true } as const;
+
 /** The list of events. */
 export const eventList = defineList<ReceivedCommunityEvent>({
   one: "event",
@@ -76,22 +79,16 @@ export const eventList = defineList<ReceivedCommunityEvent>({
     statusColumn(),
     {
       label: "Attendance",
-      card: "wide",
-      width: "9.5rem",
+      width: "8.25rem",
       cell: (event) => <Attendance event={event} />,
     },
-    {
-      ...figureColumn<ReceivedCommunityEvent>("Engagement", "4.75rem", (event) =>
-        figure(percent(engagementOf(event))),
-      ),
-      wide: true,
-    },
-    {
-      ...figureColumn<ReceivedCommunityEvent>("Satisfaction", "4.5rem", (event) =>
-        figure(ratingText(event) && `${ratingText(event)}/5`),
-      ),
-      wide: true,
-    },
+    figureColumn("Engagement", "4.75rem", (event) => figure(percent(engagementOf(event))), late),
+    figureColumn(
+      "Satisfaction",
+      "4.5rem",
+      (event) => figure(ratingText(event) && `${ratingText(event)}/5`),
+      late,
+    ),
   ],
   actions: {
     width: "7.5rem",
@@ -146,7 +143,7 @@ function Attendance({ event }: { event: ReceivedCommunityEvent }) {
         <span className={cn("ml-auto text-xs", left.endsWith("over") && "text-high")}>{left}</span>
       </span>
       {rate !== undefined && (
-        <span aria-hidden={!counts}>
+        <span aria-hidden={!counts} className="@max-[40rem]:hidden">
           <Progress
             label={`${titleOf(event)} attendance rate`}
             value={rate}

@@ -31,7 +31,6 @@ export const Filled: Story = {
     for (const figure of ["156", "87%", "4.7/5", "$89K"]) {
       await expect(page.body().getAllByText(figure)[0]).toBeVisible();
     }
-    await page.leavesRoomForRows();
     const active = await page.rowNamed("Founders' Summit");
     // Nobody has been there yet.
     await page.seesIn(active, "468 / 500", "94%", "32 left");

@@ -50,10 +50,7 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
   columns: [
     statusColumn(),
     { ...progressColumn("minmax(4.5rem,1fr)", campaignName), wide: true },
-    {
-      ...figureColumn<ReceivedGrowthCampaign>("ROI", "3rem", ({ roi }) => percent(roi, "–")),
-      wide: true,
-    },
+    figureColumn("ROI", "3rem", ({ roi }) => percent(roi, "–"), { wide: true }),
     figureColumn("Leads", "3rem", ({ leads }) => count(leads, "–")),
     figureColumn("Conversions", "4.75rem", ({ conversions }) => count(conversions, "–")),
   ],

@@ -24,7 +24,6 @@ export const Filled: Story = {
     const pause = row.getByRole("button", { name: "Pause" });
     await expect(pause).toHaveAccessibleDescription("Founder Referral Circle");
     await expect(row.queryByRole("button", { name: "Launch" })).toBeNull();
-    await page.leavesRoomForRows();
     const done = await page.rowNamed("Spring Open House");
     await expect(done.getAllByRole("button")).toHaveLength(1);
     await page.sees("Total Leads", "Conversion Rate", "Average ROI", "Active Campaigns");

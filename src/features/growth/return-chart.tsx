@@ -39,7 +39,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
       band
       className="@container"
       mark={
-        <span className="text-sm text-muted-foreground">
+        <span className="text-sm text-muted-foreground @max-4xl:hidden">
           {points.length < shown.length && countOf(points.length, shown.length, "campaigns")}
         </span>
       }
@@ -58,7 +58,9 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                 ),
             )}
             <span className="@max-2xl:hidden">Area: conversions</span>
-            <span className="@max-xl:hidden">Leads on a square-root scale</span>
+            <span className="@max-xl:hidden">
+              <span className="@max-4xl:hidden">Leads on a </span>square-root scale
+            </span>
           </p>
         )
       }
@@ -75,7 +77,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
             {...{ x, y }}
             reach={48}
             onPick={({ id }) => address.open(id)}
-            className="h-16"
+            className="mr-12 h-16"
           >
             {(pointed) => (
               <>
@@ -84,7 +86,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                     className="absolute inset-x-0 border-b border-dashed border-muted-tone-solid"
                     style={{ bottom: share(average.y) }}
                   >
-                    <span className="absolute right-0 bottom-0.5 bg-card/80 pl-1 text-muted-foreground">
+                    <span className="absolute left-full w-12 -translate-y-1/2 overflow-hidden pl-1 leading-3 text-muted-foreground">
                       Average {average.text}
                     </span>
                   </span>

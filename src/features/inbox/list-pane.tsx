@@ -31,12 +31,7 @@ export const ListPane = memo(function ListPane(
       <div role="search" className="grid gap-2 border-b p-3">
         <SearchInput label="Search conversations" value={list.text} onChange={list.setText} />
         <div className="flex gap-2">
-          <ListChoices
-            list={list}
-            iconOnly
-            className="flex-1 gap-1 px-2 text-sm"
-            sortStyles="w-8 shrink-0 justify-center px-0 text-sm pointer-coarse:w-10 [&>svg:last-child]:hidden"
-          />
+          <ListChoices list={list} iconOnly className="flex-1 gap-1 px-2 text-sm" />
         </div>
       </div>
       <ConversationRows {...{ ...props, clear, narrowed, searched, section, sort, view }} />

@@ -86,12 +86,13 @@ export const memberListOf = (segments: readonly ReceivedSegment[], range: string
       },
       {
         label: "Engagement",
-        width: "minmax(9rem,1fr)",
+        card: "beside",
+        width: "minmax(8rem,1fr)",
         cell: ({ engagement }) => <Engagement value={engagement} />,
       },
       {
         label: "Last active",
-        width: "8rem",
+        width: "6rem",
         cell: ({ lastActive }) => (lastActive?.trim() ? <RelativeTime value={lastActive} /> : "–"),
       },
     ],

@@ -26,7 +26,6 @@ export const Filled: Story = {
     await expect(first).toHaveTextContent(
       /Hugo Lindqvist.*hugo\.lindqvist@example\.com.*High-Value Investors.*97%/,
     );
-    await page.leavesRoomForRows();
     const segmentReads = callsMade().filter(({ path }) => path === "/api/members/segments");
     await expect(segmentReads).toHaveLength(1);
     await expect(page.body().queryByText("Sample data")).toBeNull();

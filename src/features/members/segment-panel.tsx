@@ -47,7 +47,7 @@ export const rulesText = ({ conditions = [], match }: Lenient<SegmentRules>): st
 export const segmentText = ({ description, rules }: ReceivedSegment): string =>
   description?.trim() || (rules ? rulesText(rules) : "");
 
-const grid = "-mx-2 grid gap-x-2 overflow-y-auto @sm:grid-cols-2 md:max-h-24";
+const grid = "-mx-2 grid gap-x-2 overflow-y-auto max-h-24 @sm:grid-cols-2";
 
 /** The segments members fall into; one narrows the list to its members. */
 export function SegmentPanel({
@@ -71,7 +71,7 @@ export function SegmentPanel({
     >
       {query && <QueryError query={query} inline className="mb-3" />}
       {rows === undefined ? (
-        <div role="status" aria-busy className={grid}>
+        <div role="status" aria-busy className={cn(grid, "overflow-hidden")}>
           <span className="sr-only">Loading segments</span>
           <SkeletonGroups
             count={6}

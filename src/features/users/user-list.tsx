@@ -59,7 +59,6 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
       {
         label: "Last login",
         wide: true,
-        card: "wide",
         width: "10rem",
         cell: (user) => <LastLogin user={user} />,
       },

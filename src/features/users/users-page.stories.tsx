@@ -24,7 +24,6 @@ export const Filled: Story = {
       const card = page.body().getByText(label).parentElement?.parentElement;
       await expect(card).toHaveTextContent(String(value));
     }
-    await page.leavesRoomForRows();
     const maya = await page.rowNamed("maya.okafor");
     await page.seesIn(maya, "Manager", "Active");
     const deactivate = maya.getByRole("button", { name: "Deactivate" });

@@ -1,0 +1,31 @@
+// The list screens in the built page, whose shell takes a part of the window.
+
+import { expect, test } from "@playwright/test";
+import { screens } from "./screens";
+import { signIn } from "./sign-in";
+
+test("ten rows are in sight, and one that is opened stays where it is", async ({ page }) => {
+  test.setTimeout(120_000);
+  const rows = page.locator("[data-index]");
+  const peek = page.getByRole("dialog");
+  const topOf = (index: number) =>
+    rows.nth(index).evaluate((row) => row.getBoundingClientRect().top);
+  await page.goto("/");
+  await signIn(page);
+  for (const [name, path] of screens.slice(1, -1)) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await expect(rows.nth(3)).toBeVisible();
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    const top = await topOf(3);
+    expect(await topOf(0), name).toBeLessThanOrEqual(330);
+    await rows.nth(3).locator("[data-row-link]").click();
+    await expect(peek).toBeVisible();
+    expect(Math.abs((await topOf(3)) - top), name).toBeLessThanOrEqual(8);
+    expect(await page.locator("#root *").count(), name).toBeLessThanOrEqual(900);
+    // There is no room for a table beside it.
+    await page.setViewportSize({ width: 1300, height: 900 });
+    await expect(peek).toHaveAttribute("data-state", "open");
+    await expect(rows.nth(3)).toBeInViewport();
+  }
+});
