@@ -25,7 +25,7 @@ export function ListFigures({
       <Loading className={row}>
         <SkeletonGroups
           count={4}
-          className="h-7 overflow-hidden @min-[66rem]/page:h-15"
+          className="h-7 @max-[66rem]/page:*:not-first:hidden @min-[66rem]/page:h-15"
           lines={["my-0.5 h-3 w-20", "my-1 h-5 w-14", "mt-1.5 h-3 w-24"]}
         />
       </Loading>

@@ -68,21 +68,19 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
           </span>
         ));
     return (
-      <>
+      <div className={styles.name}>
         {leading?.(row)}
-        <div className={styles.name}>
-          <div className={cardLines.first}>
-            {link}
-            {cellsOf("beside")}
-          </div>
-          {!compact && (
-            <div className={cardLines.second}>
-              {cellsOf(undefined)}
-              {detail && <span className={styles.detail}>{detail(row)}</span>}
-            </div>
-          )}
+        <div className={cardLines.first}>
+          {link}
+          {cellsOf("beside")}
         </div>
-      </>
+        {!compact && (
+          <div className={cardLines.second}>
+            {cellsOf(undefined)}
+            {detail && <span className={styles.detail}>{detail(row)}</span>}
+          </div>
+        )}
+      </div>
     );
   }
   return (

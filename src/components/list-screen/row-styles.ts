@@ -11,9 +11,9 @@ export const listFormAt = (width: number): ListForm =>
 
 /** The columns that there is room for. */
 export const columnsIn = <Row extends WithId>({ columns }: ListKind<Row>, form: ListForm) =>
-  form === "wide"
-    ? columns
-    : columns.filter(({ card, wide }) => (form === "line" ? !wide : card !== "none"));
+  columns.filter(({ card, wide }) =>
+    form === "card" ? card !== "none" : form === "wide" || !wide,
+  );
 
 /** The tracks of a line, which the columns' names share. */
 export const gridStyles = {
@@ -25,9 +25,6 @@ const row = "group/row border-b px-4 transition-colors";
 const link =
   "font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2";
 const detail = "text-sm text-muted-foreground";
-// In the dark theme a hovered row is as light as its button's border.
-const rowActions =
-  "relative flex items-center justify-end gap-1.5 dark:group-hover/row:[&>.border-border]:border-input";
 
 /** The classes of a row's parts, which its placeholder shares. */
 export function rowStyles<Row extends WithId>(
@@ -43,14 +40,16 @@ export function rowStyles<Row extends WithId>(
   );
   return {
     row: isCard
-      ? cn(row, "flex items-center gap-3", compact ? "py-1.5" : "py-2.5")
+      ? cn(row, compact ? "py-1.5" : "py-2.5")
       : cn(row, gridStyles[form], compact ? "h-9" : "h-13"),
-    name: isCard ? "min-w-0 flex-1" : name,
+    name,
     link: cn(link, isCard ? "line-clamp-2" : "truncate"),
     detail: cn(detail, "truncate"),
     cell: ({ align }: Pick<ListColumn<never>, "align">) =>
       `truncate text-sm ${align === "end" ? "text-right" : "[&>*]:align-middle"}`,
-    actions: rowActions,
+    // In the dark theme a hovered row is as light as its button's border.
+    actions:
+      "relative flex items-center justify-end gap-1.5 dark:group-hover/row:[&>.border-border]:border-input",
   };
 }
 

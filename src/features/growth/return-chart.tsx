@@ -77,7 +77,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
             {...{ x, y }}
             reach={48}
             onPick={({ id }) => address.open(id)}
-            className="mr-12 h-16"
+            className="mr-13 h-16"
           >
             {(pointed) => (
               <>
@@ -86,7 +86,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                     className="absolute inset-x-0 border-b border-dashed border-muted-tone-solid"
                     style={{ bottom: share(average.y) }}
                   >
-                    <span className="absolute left-full w-12 -translate-y-1/2 overflow-hidden pl-1 leading-3 text-muted-foreground">
+                    <span className="absolute left-full w-13 -translate-y-1/2 overflow-hidden pl-1 leading-3 text-muted-foreground">
                       Average {average.text}
                     </span>
                   </span>

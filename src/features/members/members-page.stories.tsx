@@ -32,16 +32,6 @@ export const Filled: Story = {
   },
 };
 
-/** Fifteen compact rows are in sight in a window of 900 px. */
-export const Compact: Story = {
-  play: async () => {
-    await page.press("Compact Rows");
-    await waitFor(() =>
-      expect(page.listRows()[14]?.getBoundingClientRect().bottom).toBeLessThanOrEqual(900),
-    );
-  },
-};
-
 /** On a phone, in the dark theme. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
