@@ -4,18 +4,19 @@ import { cn } from "@/lib/cn";
 
 /** The classes of a button, for an element that is not a button. */
 export const buttonStyles = cva(
-  "inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border border-transparent font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 aria-busy:min-w-(--button-width) aria-busy:cursor-default [&_svg]:size-4 [&_svg]:shrink-0",
+  "inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 aria-busy:min-w-(--button-width) aria-busy:cursor-default [&_svg]:size-4 [&_svg]:shrink-0",
   {
     variants: {
       variant: {
-        default: "bg-primary text-primary-foreground hover:bg-primary/90 active:bg-primary/85",
+        default:
+          "border-transparent bg-primary text-primary-foreground hover:bg-primary/90 active:bg-primary/85",
         outline:
           "border-border bg-card text-foreground hover:bg-accent active:bg-accent dark:bg-transparent dark:hover:bg-accent",
         ghost:
-          "text-foreground hover:bg-accent active:bg-accent aria-expanded:bg-accent aria-pressed:bg-accent",
+          "border-transparent text-foreground hover:bg-accent active:bg-accent aria-expanded:bg-accent aria-pressed:bg-accent",
         destructive:
-          "bg-destructive text-destructive-foreground hover:bg-destructive/90 active:bg-destructive/85",
-        link: "text-primary underline-offset-4 hover:underline",
+          "border-transparent bg-destructive text-destructive-foreground hover:bg-destructive/90 active:bg-destructive/85",
+        link: "border-transparent text-primary underline-offset-4 hover:underline",
       },
       size: {
         sm: "h-7 rounded-sm px-2.5 text-sm pointer-coarse:h-10",

@@ -9,18 +9,22 @@ import { Plot, share, ticksOf } from "./plot";
 interface LineChartProps extends Omit<ChartProps, "of" | "points"> {
   /** Oldest first. */
   points: readonly (ChartPoint & { date: Date })[];
+  /** The least and the greatest value there can be; without it, the scale follows the values. */
+  range?: readonly [number, number];
 }
 
 /** A line chart over time; pointer, touch and arrow keys show each value. */
-export function LineChart({ format = count, points, title, tone = "info", unit }: LineChartProps) {
+export function LineChart({ format = count, points, tone = "info", ...rest }: LineChartProps) {
+  const { range, title, unit } = rest;
   const plain = drawable(points);
   const values = plain.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   // From zero, or from closer to the values if the line would otherwise look flat.
   const isNear = low > 0 && high > low && high - low < high / 3;
   const up = scaleLinear()
-    .domain(isNear ? [low, high] : [Math.min(0, low), Math.max(0, high) || 1])
-    .nice(4);
+    .domain(range ?? (isNear ? [low, high] : [Math.min(0, low), Math.max(0, high) || 1]))
+    .nice(4)
+    .clamp(true);
   const [from = 0] = up.domain();
   const along = scaleLinear().domain([
     plain.at(0)?.date.getTime() ?? 0,

@@ -54,6 +54,7 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
           title="Mood in all conversations"
           unit="sentiment"
           format={signed}
+          range={[-100, 100]}
           points={sortedBy(moods, ({ date }) => date.getTime())}
         />
       )}

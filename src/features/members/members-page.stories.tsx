@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { answerRaw, callsMade, failCall, loseCall } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
 import * as page from "@/testing/story-steps";
@@ -116,6 +116,8 @@ export const Detail: Story = {
     await page.seesIn(drawer, "VIP");
     const email = drawer.getByRole("link", { name: "priya.raman@example.com" });
     await expect(email).toHaveAttribute("href", "mailto:priya.raman@example.com");
+    // The scale of a mood is the whole one, so that a small change looks small.
+    await page.seesIn(within(await drawer.findByRole("figure", { name: /Mood/ })), "+100");
     await drawer.findByRole("figure", { name: /Engagement over time/ });
     await drawer.findByRole("row", { name: / 94%$/ });
     const [first] = await (await page.region("Conversations")).findAllByRole("link");

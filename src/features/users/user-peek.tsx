@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { Peek } from "@/components/peek";
@@ -44,12 +43,7 @@ export function UserPeek({ row, ...peek }: DetailProps<ReceivedStaffUser>) {
           ],
         ]}
       />
-      {obstacle !== undefined && (
-        <p className="flex items-start gap-2 rounded-md border bg-muted px-3 py-2 text-sm">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
-          {obstacle}
-        </p>
-      )}
+      {obstacle !== undefined && <p className="text-sm text-muted-foreground">{obstacle}</p>}
     </Peek>
   );
 }
