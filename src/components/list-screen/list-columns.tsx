@@ -12,6 +12,9 @@ export const statusColumn = <Row extends { status?: string | undefined }>(
   cell: ({ status }) => <StatusBadge status={status} otherwise="muted" />,
 });
 
+/** For a column that only a wide list has room for. */
+export const onlyWide = { card: "none", wide: true } as const;
+
 /** A column of figures, at the right. */
 export const figureColumn = <Row,>(
   label: string,

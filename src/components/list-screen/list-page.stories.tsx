@@ -146,13 +146,9 @@ export const Scrolled: Story = {
 /** On a phone a row has two lines: name and status, then its figures and what it is about. */
 export const Narrow: Story = {
   globals: { viewport: { value: "w360" } },
-  args: {
-    source: answered([
-      { id: "1", name: "Heron", port: "a.b@c.example", status: "active", cargo: 7, crew: [] },
-    ]),
-  },
+  args: { source: answered(ships(1)) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("a.b@c.example")).toBeVisible();
+    await expect(canvas.getByText("Lisbon")).toBeVisible();
     await expect(canvas.getByText("Cargo")).toBeVisible();
     await expect(rows()[0]?.offsetHeight).toBeLessThanOrEqual(68);
   },

@@ -1,5 +1,5 @@
 import { GuardedButton } from "@/components/guarded-button";
-import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
+import { figureColumn, onlyWide, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { automationStatuses } from "@/contract/automation";
 import { fieldColumns } from "@/lib/csv";
@@ -34,8 +34,7 @@ export const automationList = defineList<PlannedAutomation>({
     statusColumn(),
     {
       label: "Plan",
-      wide: true,
-      card: "none",
+      ...onlyWide,
       width: "minmax(0,1fr)",
       cell: (automation) => (
         <span className="grid gap-1">
@@ -47,7 +46,7 @@ export const automationList = defineList<PlannedAutomation>({
         </span>
       ),
     },
-    figureColumn("Triggers", "4.5rem", ({ triggers }) => count(triggers), { wide: true }),
+    figureColumn("Triggers", "4.5rem", ({ triggers }) => count(triggers), onlyWide),
     figureColumn("Success", "5rem", (automation) => (
       <span className="inline-flex items-center gap-2 @[40rem]:inline-grid @[40rem]:justify-items-end @[40rem]:gap-1">
         {successText(automation)}

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, MessageCircle, UserRound } from "lucide-react";
-import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
+import { figureColumn, onlyWide, statusColumn } from "@/components/list-screen/list-columns";
 import { defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
@@ -97,10 +97,7 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
       ...statusColumn("6.5rem"),
       cell: ({ status }) => <StatusBadge status={statusLabel(status)} otherwise="muted" />,
     },
-    figureColumn("Duration", "5rem", ({ duration }) => duration?.trim() || "–", {
-      card: "none",
-      wide: true,
-    }),
+    figureColumn("Duration", "5rem", ({ duration }) => duration?.trim() || "–", onlyWide),
     figureColumn("Satisfaction", "6rem", (conversation) => ratingLabel(conversation) ?? "–", {
       card: "none",
     }),

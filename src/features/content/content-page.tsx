@@ -98,7 +98,7 @@ export default function ContentPage() {
       ]}
       figures={figuresOf(source.rows)}
       band={
-        <div className="flex gap-3 *:w-[88%] *:shrink-0 max-md:overflow-hidden max-md:has-[button]:overflow-x-auto md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:*:w-auto">
+        <div className="relative flex gap-3 *:w-[88%] *:shrink-0 max-md:overflow-hidden max-md:has-[button]:overflow-x-auto md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:*:w-auto">
           <GenerationQueue
             projects={source.rows}
             openId={list.address.openId}

@@ -27,8 +27,14 @@ const events = (): readonly ReceivedCommunityEvent[] | undefined => [
   event("Demo Day", 30, 120, 350, "planning"),
 ];
 
+interface StripProps {
+  make: () => readonly ReceivedCommunityEvent[] | undefined;
+  /** The event whose peek is open. */
+  open?: string;
+}
+
 /** Its rows are made when it is drawn: what was drawn before may have had another day. */
-function Strip({ make }: { make: () => readonly ReceivedCommunityEvent[] | undefined }) {
+function Strip({ make }: StripProps) {
   const [rows] = useState(make);
   const list = useList(eventList, { rows, sample: false });
   return (
@@ -45,7 +51,8 @@ const meta = {
   parameters: { layout: "padded" },
   args: { make: events },
   render: (args) => {
-    const { hook, searchHook } = memoryLocation({ path: "/event-optimization" });
+    const searchPath = args.open && `open=${args.open}`;
+    const { hook, searchHook } = memoryLocation({ path: "/event-optimization", searchPath });
     return (
       <Router hook={hook} searchHook={searchHook}>
         <Strip {...args} />
@@ -72,6 +79,13 @@ export const Filled: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /Summit$/ }));
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Summit"));
   },
+};
+
+/** The open event is one of those that its week has no line for: their button is marked. */
+export const OpenOneIsNotDrawn: Story = {
+  args: { make: () => [1, 2, 3, 4, 5].map((id) => event(String(id), 8, id, 9)), open: "5" },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole("button", { name: "2 more" })).toHaveAttribute("aria-current"),
 };
 
 /** Events are on their way. */

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
+import { figureColumn, onlyWide, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import {
   attendanceRate,
@@ -27,9 +27,6 @@ import {
   toolsOf,
 } from "./events";
 import { OptimizeDialog } from "./optimize-dialog";
-
-/** Figures that only events of the past have. */
-const late = { card: "none", wide: true } as const;
 
 /** The list of events. */
 export const eventList = defineList<ReceivedCommunityEvent>({
@@ -82,12 +79,17 @@ export const eventList = defineList<ReceivedCommunityEvent>({
       width: "8.25rem",
       cell: (event) => <Attendance event={event} />,
     },
-    figureColumn("Engagement", "4.75rem", (event) => figure(percent(engagementOf(event))), late),
+    figureColumn(
+      "Engagement",
+      "4.75rem",
+      (event) => figure(percent(engagementOf(event))),
+      onlyWide,
+    ),
     figureColumn(
       "Satisfaction",
       "4.5rem",
       (event) => figure(ratingText(event) && `${ratingText(event)}/5`),
-      late,
+      onlyWide,
     ),
   ],
   actions: {
