@@ -73,22 +73,12 @@ export const UnusualData: Story = {
   beforeEach: () => {
     const figures = { resolutionRate: 0, responseTime: page.endless, satisfaction: "4" };
     answerRaw("chatbot.getChatbotMetrics", page.json({ ...figures, totalConversations: 0 }));
+    const text = page.hostile;
     const conversations = [
       {},
       null,
-      {
-        id: 7,
-        user: page.hostile,
-        topic: page.hostile,
-        status: page.hostile,
-        duration: page.endless,
-      },
-      {
-        id: "8",
-        status: "escalated",
-        query: page.hostile,
-        handoffReason: page.hostile,
-      },
+      { id: 7, user: text, topic: text, status: text, duration: page.endless },
+      { id: "8", status: "escalated", query: text, handoffReason: text },
       { id: "9", user: "Overview only", memberName: "No", status: "dreaming_on" },
     ];
     answerRaw("chatbot.listChatbotConversations", page.json(conversations));
