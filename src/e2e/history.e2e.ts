@@ -3,6 +3,8 @@ import { signIn } from "./sign-in";
 
 // What the browser's Back and the address do: a story's page has neither.
 test.describe.configure({ timeout: 90_000 });
+// Wide enough for a peek beside its list.
+test.use({ viewport: { width: 1440, height: 720 } });
 
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
