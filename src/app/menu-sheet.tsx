@@ -1,13 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { brand } from "@/lib/brand";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  type DialogProps,
-  DialogTitle,
-} from "@/ui/dialog";
+import { Dialog, DialogContent, type DialogProps } from "@/ui/dialog";
 import { Sidebar } from "./sidebar";
 
 /** The sidebar as a sheet, on a phone. */
@@ -20,14 +14,15 @@ export default function MenuSheet(sheet: DialogProps) {
     <Dialog {...sheet}>
       <DialogContent
         side="left"
+        titleHidden
+        title={brand.name}
+        description="All screens and your account"
         className="w-72 p-0"
         // The current screen's own link changes nothing else.
         onClick={({ target }) => {
           if (target instanceof Element && target.closest("a")) sheet.onOpenChange(false);
         }}
       >
-        <DialogTitle className="sr-only">{brand.name}</DialogTitle>
-        <DialogDescription className="sr-only">All screens and your account</DialogDescription>
         <Sidebar wide className="w-full border-r-0" />
       </DialogContent>
     </Dialog>

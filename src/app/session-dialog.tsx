@@ -1,12 +1,6 @@
 import { useState } from "react";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
-import {
-  AlertDialog,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from "@/ui/alert-dialog";
+import { AlertDialog, AlertDialogContent, AlertDialogFooter } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
 import { Dialog, DialogBody, DialogContent } from "@/ui/dialog";
 
@@ -29,6 +23,9 @@ export default function SessionDialog({
 }) {
   const [signingIn, setSigningIn] = useState(other === undefined);
   const close = other === undefined ? onClose : () => setSigningIn(false);
+  const began = isUnsure
+    ? `began to sign in as ${other}, and was closed or got no answer.`
+    : `has signed in as ${other}.`;
   return signingIn ? (
     <Dialog open onOpenChange={close}>
       <DialogContent
@@ -44,17 +41,10 @@ export default function SessionDialog({
   ) : (
     // It cannot be closed: anything done next would be done in the other person's name.
     <AlertDialog open>
-      <AlertDialogContent>
-        <AlertDialogTitle>
-          {`${other} ${isUnsure ? "may be" : "is"} signed in now`}
-        </AlertDialogTitle>
-        <AlertDialogDescription>
-          {isUnsure
-            ? `Another tab of this browser began to sign in as ${other}, and was closed or got no answer.`
-            : `Another tab of this browser has signed in as ${other}.`}{" "}
-          This page is {own}&rsquo;s, and nothing more is sent from it until you choose. What you
-          typed stays if you sign in as {own} again.
-        </AlertDialogDescription>
+      <AlertDialogContent
+        title={`${other} ${isUnsure ? "may be" : "is"} signed in now`}
+        description={`Another tab of this browser ${began} This page is ${own}’s, and nothing more is sent from it until you choose. What you typed stays if you sign in as ${own} again.`}
+      >
         <AlertDialogFooter>
           {!isUnsure && (
             <Button variant="outline" onClick={onContinueAsOther}>

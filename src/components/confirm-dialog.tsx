@@ -8,9 +8,7 @@ import {
   AlertDialog,
   AlertDialogCancel,
   AlertDialogContent,
-  AlertDialogDescription,
   AlertDialogFooter,
-  AlertDialogTitle,
 } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
 import { toastError } from "@/ui/use-toast";
@@ -77,9 +75,7 @@ export function ConfirmDialog({
   return (
     // A request cannot be undone, so the dialog stays until the server has answered.
     <AlertDialog open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <AlertDialogContent>
-        <AlertDialogTitle>{title}</AlertDialogTitle>
-        <AlertDialogDescription>{description}</AlertDialogDescription>
+      <AlertDialogContent title={title} description={description}>
         {children}
         {problem !== undefined && <ErrorState inline className="mt-3" message={problem} />}
         <AlertDialogFooter>

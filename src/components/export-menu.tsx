@@ -3,13 +3,7 @@ import { type ExportColumn, toCsv, toJson } from "@/lib/csv";
 import { download, fileName } from "@/lib/download";
 import { counted, countOf } from "@/lib/format";
 import { Button } from "@/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-} from "@/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel } from "@/ui/dropdown-menu";
 import { toast } from "@/ui/use-toast";
 
 const formats = [
@@ -44,30 +38,28 @@ export function ExportMenu<Row>({
       ? counted(total, one)
       : `${countOf(rows.length, total, many)}, as filtered`;
   return (
-    // Not modal, so that the page behind it stays usable.
-    <DropdownMenu modal={false}>
-      <DropdownMenuTrigger asChild>
+    <DropdownMenu
+      button={
         <Button variant="outline">
           <Download aria-hidden />
           <span className="in-[[role=search]]:@max-5xl:sr-only">{label}</span>
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel>{rows.length === 0 ? `No ${many} to export` : amount}</DropdownMenuLabel>
-        {formats.map(({ extension, label: format, mediaType, write }) => (
-          <DropdownMenuItem
-            key={extension}
-            disabled={rows.length === 0}
-            onSelect={() => {
-              const name = fileName(what, extension);
-              download(name, write(columns, rows), mediaType);
-              toast({ title: "Exported", description: `${amount} in ${name}` });
-            }}
-          >
-            {format}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
+      }
+    >
+      <DropdownMenuLabel>{rows.length === 0 ? `No ${many} to export` : amount}</DropdownMenuLabel>
+      {formats.map(({ extension, label: format, mediaType, write }) => (
+        <DropdownMenuItem
+          key={extension}
+          disabled={rows.length === 0}
+          onSelect={() => {
+            const name = fileName(what, extension);
+            download(name, write(columns, rows), mediaType);
+            toast({ title: "Exported", description: `${amount} in ${name}` });
+          }}
+        >
+          {format}
+        </DropdownMenuItem>
+      ))}
     </DropdownMenu>
   );
 }

@@ -1,24 +1,9 @@
 import { Command as Primitive, useCommandState } from "cmdk";
 import { Search } from "lucide-react";
 import { useEffect, useRef, type ComponentProps } from "react";
-import { cn } from "@/lib/cn";
 import { hasWords } from "@/lib/word-search";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/ui/dialog";
+import { Dialog, DialogContent } from "@/ui/dialog";
 import { styled } from "@/ui/styled";
-
-/** A list filtered by what is typed; name it with `label`. */
-export function Command({ children, className, ...rest }: ComponentProps<typeof Primitive>) {
-  return (
-    <Primitive
-      filter={(value, search) => Number(hasWords(value, search))}
-      className={cn("flex size-full min-h-0 flex-col overflow-hidden rounded-xl", className)}
-      {...rest}
-    >
-      {children}
-      <ActiveDescendant />
-    </Primitive>
-  );
-}
 
 /** Corrects `aria-activedescendant`: cmdk sets it before the list is filtered. */
 function ActiveDescendant() {
@@ -39,27 +24,33 @@ function ActiveDescendant() {
   return <span ref={marker} hidden />;
 }
 
-/** A Command in a dialog near the top of the window; title and description are for screen readers. */
+/** A list filtered by what is typed, near the top of the window; readers alone get its title. */
 export function CommandDialog({
   children,
   description,
   title,
-  ...rest
+  ...dialog
 }: ComponentProps<typeof Dialog> & { title: string; description: string }) {
   return (
-    <Dialog {...rest}>
+    <Dialog {...dialog}>
       <DialogContent
+        {...{ description, title }}
+        titleHidden
         closeButton={false}
         className="top-3 max-h-[72vh] max-w-xl translate-y-0 overflow-hidden sm:top-[14vh]"
       >
-        <DialogTitle className="sr-only">{title}</DialogTitle>
-        <DialogDescription className="sr-only">{description}</DialogDescription>
-        <Command label={title} loop>
+        <Primitive
+          loop
+          label={title}
+          filter={(value, search) => Number(hasWords(value, search))}
+          className="flex size-full min-h-0 flex-col overflow-hidden rounded-xl"
+        >
           {children}
+          <ActiveDescendant />
           <p className="shrink-0 border-t px-4 py-2 text-xs text-muted-foreground pointer-coarse:hidden">
             ↑ ↓ to move, Enter to open, Esc to close
           </p>
-        </Command>
+        </Primitive>
       </DialogContent>
     </Dialog>
   );

@@ -49,9 +49,12 @@ export function DialogContent({
   description,
   side = "centre",
   title,
+  titleHidden = false,
   ...rest
 }: Omit<ContentProps, "title"> & {
   title?: ReactNode;
+  /** Leaves title and description to screen readers. */
+  titleHidden?: boolean;
   /** One sentence under the title. */
   description?: ReactNode;
   /** The "Close" button at the top right. */
@@ -70,7 +73,7 @@ export function DialogContent({
       {...rest}
     >
       {title !== undefined && (
-        <div className="grid gap-1 p-5 pr-12 pb-0">
+        <div className={titleHidden ? "sr-only" : "grid gap-1 p-5 pr-12 pb-0"}>
           <DialogTitle>{title}</DialogTitle>
           {description !== undefined && <DialogDescription>{description}</DialogDescription>}
         </div>

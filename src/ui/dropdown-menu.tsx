@@ -1,36 +1,32 @@
 import { Check } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
-import { type ComponentProps, type ComponentType, createElement, type ReactNode } from "react";
+import { type ComponentType, createElement, type ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { floatingStyles, menuItemStyles } from "@/ui/overlay-styles";
 import { styled } from "@/ui/styled";
 
-/** A menu behind a button. */
-export const DropdownMenu = Primitive.Root;
-
-/** The button; use with `asChild` around a Button. */
-export const DropdownMenuTrigger = Primitive.Trigger;
+/** The items of a menu behind a button; not modal, so that the page behind it stays usable. */
+export const DropdownMenu = (props: { button: ReactNode; children: ReactNode }) => (
+  <Primitive.Root modal={false}>
+    <Primitive.Trigger asChild>{props.button}</Primitive.Trigger>
+    <Primitive.Portal>
+      <Primitive.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className={cn(
+          floatingStyles,
+          "max-h-(--radix-dropdown-menu-content-available-height) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto p-1",
+        )}
+      >
+        {props.children}
+      </Primitive.Content>
+    </Primitive.Portal>
+  </Primitive.Root>
+);
 
 /** Items of which one is selected. */
 export const DropdownMenuRadioGroup = Primitive.RadioGroup;
-
-/** The menu's panel. */
-export const DropdownMenuContent = (
-  props: Omit<ComponentProps<typeof Primitive.Content>, "className">,
-) => (
-  <Primitive.Portal>
-    <Primitive.Content
-      align="end"
-      sideOffset={4}
-      collisionPadding={8}
-      className={cn(
-        floatingStyles,
-        "max-h-(--radix-dropdown-menu-content-available-height) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto p-1",
-      )}
-      {...props}
-    />
-  </Primitive.Portal>
-);
 
 /** An action. */
 export const DropdownMenuItem = styled(Primitive.Item, menuItemStyles);

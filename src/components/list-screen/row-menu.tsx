@@ -3,12 +3,7 @@ import { RowName } from "@/components/row-name";
 import { useDialog } from "@/components/use-dialog";
 import { Button } from "@/ui/button";
 import type { DialogProps } from "@/ui/dialog";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuItem } from "@/ui/dropdown-menu";
 
 /** A dialog that a row's menu offers. */
 export interface RowMenuItem<Row> {
@@ -34,9 +29,8 @@ export function RowMenu<Row>({
   const [chosen, setChosen] = useState<RowMenuItem<Row>>();
   return (
     <>
-      {/* Not modal, so that the list behind it stays usable. */}
-      <DropdownMenu modal={false}>
-        <DropdownMenuTrigger asChild>
+      <DropdownMenu
+        button={
           <Button
             variant="ghost"
             size="icon-sm"
@@ -47,21 +41,20 @@ export function RowMenu<Row>({
           >
             ···
           </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuItem onSelect={onView}>{view}</DropdownMenuItem>
-          {items.map((item) => (
-            <DropdownMenuItem
-              key={item.label}
-              onSelect={() => {
-                setChosen(item);
-                dialog.open();
-              }}
-            >
-              {item.label}
-            </DropdownMenuItem>
-          ))}
-        </DropdownMenuContent>
+        }
+      >
+        <DropdownMenuItem onSelect={onView}>{view}</DropdownMenuItem>
+        {items.map((item) => (
+          <DropdownMenuItem
+            key={item.label}
+            onSelect={() => {
+              setChosen(item);
+              dialog.open();
+            }}
+          >
+            {item.label}
+          </DropdownMenuItem>
+        ))}
       </DropdownMenu>
       {chosen && dialog.props && (
         <RowName value={undefined}>

@@ -5,13 +5,7 @@ import { nameOf } from "@/api/waiting";
 import { usePreferences } from "@/components/preferences";
 import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
 import { IconButton } from "@/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuCheckboxItem,
-  DropdownMenuContent,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-} from "@/ui/dropdown-menu";
+import { DropdownMenu, DropdownMenuCheckboxItem, DropdownMenuLabel } from "@/ui/dropdown-menu";
 import { toast } from "@/ui/use-toast";
 import { lastMessageOf } from "./conversation-labels";
 import { useInboxActions } from "./inbox-actions";
@@ -88,30 +82,25 @@ export function AlertsMenu() {
   };
   return (
     <>
-      <DropdownMenu modal={false}>
-        <DropdownMenuTrigger asChild>
-          <IconButton icon={isOn ? BellRing : Bell} label="Alerts" />
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuLabel>When a new urgent conversation waits</DropdownMenuLabel>
-          <DropdownMenuCheckboxItem
-            checked={sound}
-            onCheckedChange={(on) => {
-              if (on) playTone();
-              usePreferences.setState({ alertSound: on });
-            }}
-          >
-            Play a sound
-          </DropdownMenuCheckboxItem>
-          <DropdownMenuCheckboxItem
-            checked={notice}
-            onCheckedChange={(on) =>
-              on ? void askToNotify() : usePreferences.setState({ alertNotice: false })
-            }
-          >
-            Show a desktop notice
-          </DropdownMenuCheckboxItem>
-        </DropdownMenuContent>
+      <DropdownMenu button={<IconButton icon={isOn ? BellRing : Bell} label="Alerts" />}>
+        <DropdownMenuLabel>When a new urgent conversation waits</DropdownMenuLabel>
+        <DropdownMenuCheckboxItem
+          checked={sound}
+          onCheckedChange={(on) => {
+            if (on) playTone();
+            usePreferences.setState({ alertSound: on });
+          }}
+        >
+          Play a sound
+        </DropdownMenuCheckboxItem>
+        <DropdownMenuCheckboxItem
+          checked={notice}
+          onCheckedChange={(on) =>
+            on ? void askToNotify() : usePreferences.setState({ alertNotice: false })
+          }
+        >
+          Show a desktop notice
+        </DropdownMenuCheckboxItem>
       </DropdownMenu>
       {isOn && <UrgentAlerts sound={sound} notice={notice} />}
     </>

@@ -7,13 +7,11 @@ import { capitalised } from "@/lib/format";
 import { Button, IconButton } from "@/ui/button";
 import {
   DropdownMenu,
-  DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
-  DropdownMenuTrigger,
 } from "@/ui/dropdown-menu";
 import { Skeleton } from "@/ui/skeleton";
 import { MemberKind } from "./conversation-labels";
@@ -105,39 +103,34 @@ export function ConversationHead(props: ConversationHeadProps) {
             onClick={onDetails}
             className="max-sm:hidden"
           />
-          <DropdownMenu modal={false}>
-            <DropdownMenuTrigger asChild>
-              <IconButton icon={MoreHorizontal} label="More" />
-            </DropdownMenuTrigger>
-            <DropdownMenuContent>
-              <DropdownMenuLabel>Priority</DropdownMenuLabel>
-              <DropdownMenuRadioGroup value={known.priority ?? ""}>
-                {priorities.map((word) => (
-                  <DropdownMenuRadioItem
-                    key={word}
-                    value={word}
-                    onSelect={() => word !== known.priority && changePriority(id, word)}
-                  >
-                    {capitalised(word)}
-                  </DropdownMenuRadioItem>
-                ))}
-              </DropdownMenuRadioGroup>
-              <DropdownMenuSeparator />
-              <DropdownMenuItem onSelect={onDetails}>
-                <PanelRight aria-hidden />
-                Member Details
+          <DropdownMenu button={<IconButton icon={MoreHorizontal} label="More" />}>
+            <DropdownMenuLabel>Priority</DropdownMenuLabel>
+            <DropdownMenuRadioGroup value={known.priority ?? ""}>
+              {priorities.map((word) => (
+                <DropdownMenuRadioItem
+                  key={word}
+                  value={word}
+                  onSelect={() => word !== known.priority && changePriority(id, word)}
+                >
+                  {capitalised(word)}
+                </DropdownMenuRadioItem>
+              ))}
+            </DropdownMenuRadioGroup>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem onSelect={onDetails}>
+              <PanelRight aria-hidden />
+              Member Details
+            </DropdownMenuItem>
+            {handsBack && (
+              <DropdownMenuItem onSelect={() => change("release", id)}>
+                <Bot aria-hidden />
+                Hand Back to AI
               </DropdownMenuItem>
-              {handsBack && (
-                <DropdownMenuItem onSelect={() => change("release", id)}>
-                  <Bot aria-hidden />
-                  Hand Back to AI
-                </DropdownMenuItem>
-              )}
-              <DropdownMenuItem onSelect={() => void copyWithToast(window.location.href, "Link")}>
-                <Link2 aria-hidden />
-                Copy Link
-              </DropdownMenuItem>
-            </DropdownMenuContent>
+            )}
+            <DropdownMenuItem onSelect={() => void copyWithToast(window.location.href, "Link")}>
+              <Link2 aria-hidden />
+              Copy Link
+            </DropdownMenuItem>
           </DropdownMenu>
         </>
       )}
