@@ -1,7 +1,6 @@
 import { Search, X } from "lucide-react";
-import { startTransition, useLayoutEffect, useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useKeys } from "@/components/use-keys";
-import { afterPaint } from "@/lib/after-paint";
 import { usePreferences } from "./preferences";
 import { cn } from "@/lib/cn";
 import { IconButton } from "@/ui/button";
@@ -9,8 +8,8 @@ import { Input } from "@/ui/input";
 import { Kbd } from "@/ui/kbd";
 
 /**
- * A search field: "/" focuses it, Escape clears and leaves it. The input is uncontrolled, so that no letter has
- * to wait for what `onChange` renders.
+ * A search field: "/" focuses it, Escape clears and leaves it. No letter has to wait for what
+ * `onChange` renders.
  */
 export function SearchInput({
   className,
@@ -28,16 +27,13 @@ export function SearchInput({
   className?: string;
 }) {
   const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
   /** The `value` that was last typed; any other one comes from outside. */
-  const [known, setKnown] = useState("");
-  /** Cancels the update that the last key scheduled. */
-  const pending = useRef<() => void>(undefined);
-  useLayoutEffect(() => {
-    if (value === known || !field.current) return;
-    pending.current?.();
-    field.current.value = value;
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
     setKnown(value);
-  }, [value, known]);
+    setTyped(value);
+  }
 
   const focus = () => {
     field.current?.focus();
@@ -47,20 +43,16 @@ export function SearchInput({
   const offersKey = usePreferences(({ singleKeys }) => singleKeys) && hotkey;
 
   const change = (text: string) => {
-    pending.current?.();
-    pending.current = afterPaint(() =>
-      startTransition(() => {
-        setKnown(text);
-        onChange(text);
-      }),
-    );
+    setTyped(text);
+    startTransition(() => {
+      setKnown(text);
+      onChange(text);
+    });
   };
-  function clear() {
-    if (!field.current) return;
-    field.current.value = "";
-    field.current.focus();
+  const clear = () => {
     change("");
-  }
+    field.current?.focus();
+  };
 
   return (
     <div className={cn("relative", className)}>
@@ -75,6 +67,7 @@ export function SearchInput({
         aria-keyshortcuts={offersKey ? "/" : undefined}
         // `peer-placeholder-shown` below tells by it whether the field is empty.
         placeholder={`${label}...`}
+        value={typed}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => change(target.value)}
