@@ -8,8 +8,8 @@ import {
   type ReceivedConversation,
   waitTimes,
 } from "@/contract/inbox";
-import { count } from "@/lib/format";
-import { inOrder, type RowOrder } from "@/lib/row-order";
+import { count, preview } from "@/lib/format";
+import { inOrder, type RowOrder } from "@/lib/list-rows";
 import { firstTime } from "@/lib/times";
 
 type Rows = readonly ReceivedConversation[];
@@ -17,6 +17,14 @@ type Rows = readonly ReceivedConversation[];
 /** The member's name, or "Unknown Member". */
 export const nameOf = ({ memberName }: { memberName?: string | undefined }): string =>
   memberName?.trim() || "Unknown Member";
+
+/** The beginning of the last message, or "No messages yet". */
+export const lastMessageOf = ({ lastMessage }: ReceivedConversation): string =>
+  preview(lastMessage?.trim() || "No messages yet");
+
+/** When a conversation last changed, in ms since 1970; 0 where it does not say. */
+export const lastChanged = ({ lastMessageAt, timestamp }: ReceivedConversation): number =>
+  firstTime(lastMessageAt, timestamp);
 
 /** When a conversation began to wait, in ms since 1970; undefined where it does not say. */
 export const waitingSince = (one: ReceivedConversation): number | undefined =>
@@ -51,9 +59,6 @@ export interface DayTick {
 /** The last hours count as the day, so that a shift over midnight does not begin at nothing. */
 const dayLength = 24 * 60 * 60_000;
 
-const lastTime = ({ lastMessageAt, timestamp }: ReceivedConversation): number =>
-  firstTime(lastMessageAt, timestamp);
-
 function answeredBy(row: ReceivedConversation, me: ReceivedSessionUser): Answered {
   if (needsPerson(row)) return "waiting";
   if (!row.assignedTo) return isTakenOver(row) ? "team" : "ai";
@@ -63,8 +68,8 @@ function answeredBy(row: ReceivedConversation, me: ReceivedSessionUser): Answere
 /** The conversations of the day in the order of their last words, one tick each. */
 export const dayOf = (rows: Rows, me: ReceivedSessionUser, now: number): readonly DayTick[] =>
   inOrder(
-    rows.filter((row) => needsPerson(row) || lastTime(row) > now - dayLength),
-    [lastTime],
+    rows.filter((row) => needsPerson(row) || lastChanged(row) > now - dayLength),
+    [lastChanged],
   ).flatMap((row) => {
     const { id, priority } = row;
     const isUrgent = priority === "urgent";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { Loading, QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
-import { finiteNumbers, Sparkline } from "@/components/sparkline";
+import { Sparkline } from "@/components/sparkline";
 import { useNow } from "@/components/use-now";
 import { cn } from "@/lib/cn";
 import { monthDay } from "@/lib/times";
@@ -22,7 +22,7 @@ export interface Metric {
   /** The value is built in, because the server sent none. */
   sample?: boolean;
   /** Earlier values, oldest first, the last one today's; cards take one for each day. */
-  history?: readonly unknown[] | null | undefined;
+  history?: readonly number[] | undefined;
   /** Formats a value of the history; by default in the format of `value`. */
   format?: (value: number) => string;
 }
@@ -90,7 +90,7 @@ export function MetricCards({
         })}
       </div>
       {metrics.map((metric) => {
-        const days = finiteNumbers(metric.history ?? []).map(formatOf(metric));
+        const days = (metric.history ?? []).map(formatOf(metric));
         const words = `${metric.label}, last ${days.length} days: ${days.join(", ")}`;
         // Not as text, so that a search for the label finds only the figure.
         return (
@@ -111,13 +111,12 @@ const formatOf = ({ format, value }: Pick<Metric, "format" | "value">) =>
 function Figure({
   change = "",
   format,
-  history,
+  history: days = [],
   label,
   sample = false,
   value,
 }: Omit<Metric, "href">) {
   const [pointed, setPointed] = useState<number>();
-  const days = finiteNumbers(history ?? []);
   const dayShown = days[pointed ?? days.length];
   // Zero has no trend, whatever `change` says.
   const Arrow = /[1-9]/.test(value) ? arrows.get(change.charAt(0)) : undefined;

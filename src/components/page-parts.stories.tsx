@@ -95,7 +95,7 @@ const trends = [
     label: "Average Response Time in the evening",
     value: "1.2s",
     change: "-3.1% vs last month",
-    history: [1.6, 1.4, null, 1.2],
+    history: [1.6, 1.4, 1.2],
   },
   { label: "Events Optimized", value: "156", change: "of 181" },
   {

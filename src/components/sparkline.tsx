@@ -9,10 +9,6 @@ const HEIGHT = 28;
 /** Space for the stroke and the last point. */
 const INSET = 3;
 
-/** The finite numbers among an answer's values, in order. */
-export const finiteNumbers = (values: readonly unknown[]): number[] =>
-  values.filter((value): value is number => typeof value === "number" && Number.isFinite(value));
-
 /** A small line chart next to a figure, as large as its classes say. */
 export function Sparkline({
   className,
@@ -22,8 +18,8 @@ export function Sparkline({
   pointed,
   values,
 }: {
-  /** Oldest first. Anything but numbers is skipped; fewer than two draw nothing. */
-  values: readonly unknown[];
+  /** Oldest first; fewer than two draw nothing. */
+  values: readonly number[];
   /** What the line measures, for screen readers; without it, it is hidden from them. */
   label?: string;
   /** Formats a value for screen readers. */
@@ -34,12 +30,11 @@ export function Sparkline({
   pointed?: number | undefined;
   className?: string;
 }) {
-  const numbers = finiteNumbers(values);
-  const last = numbers.length - 1;
+  const last = values.length - 1;
   if (last < 1) return null;
 
   const along = scaleLinear([0, last], [INSET, WIDTH - INSET]).clamp(true);
-  const up = scaleLinear([Math.min(...numbers), Math.max(...numbers)], [HEIGHT - INSET, INSET]);
+  const up = scaleLinear([Math.min(...values), Math.max(...values)], [HEIGHT - INSET, INSET]);
   const xOf = (_: number, index: number) => along(index);
   const at = pointed ?? last;
   const x = along(at).toFixed(2);
@@ -53,7 +48,7 @@ export function Sparkline({
     <svg
       {...(label === undefined
         ? { "aria-hidden": true }
-        : { role: "img", "aria-label": `${label}: ${numbers.map(format).join(", ")}` })}
+        : { role: "img", "aria-label": `${label}: ${values.map(format).join(", ")}` })}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       className={cn(
@@ -67,12 +62,12 @@ export function Sparkline({
         onPointerLeave: () => onPoint(undefined),
       })}
     >
-      <path d={area(xOf, HEIGHT, up)(numbers) ?? ""} fill="currentColor" fillOpacity={0.09} />
+      <path d={area(xOf, HEIGHT, up)(values) ?? ""} fill="currentColor" fillOpacity={0.09} />
       {pointed !== undefined && <path d={`M${x} 0V${HEIGHT}`} {...stroke} opacity={0.4} />}
-      <path d={line(xOf, up)(numbers) ?? ""} {...stroke} strokeWidth={1.5} strokeLinejoin="round" />
+      <path d={line(xOf, up)(values) ?? ""} {...stroke} strokeWidth={1.5} strokeLinejoin="round" />
       {/* A very short line makes a round dot; WebKit would stretch one of length zero. */}
       <path
-        d={`M${x} ${up(numbers[at] ?? 0)}h.01`}
+        d={`M${x} ${up(values[at] ?? 0)}h.01`}
         {...stroke}
         strokeWidth={5}
         strokeLinecap="round"

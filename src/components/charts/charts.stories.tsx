@@ -4,8 +4,7 @@ import { percent } from "@/lib/format";
 import { AttendanceBar } from "./attendance-bar";
 import { BarChart } from "./bar-chart";
 import { Funnel } from "./funnel";
-import { historyPoints } from "./history-points";
-import { LineChart } from "./line-chart";
+import { historyPoints, LineChart } from "./line-chart";
 
 const leads = [
   { label: "Founder Referral Circle", value: 1284 },

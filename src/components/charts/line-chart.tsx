@@ -2,9 +2,21 @@ import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
-import { clockTime, monthDay } from "@/lib/times";
+import { clockTime, dateText, monthDay } from "@/lib/times";
 import { ChartFrame, type ChartPoint, type ChartProps, chartTones, drawable } from "./chart-frame";
 import { Plot, share, ticksOf } from "./plot";
+
+/** Past values with their dates: one a week, the last one today, or at `end` if that is past. */
+export function historyPoints(
+  history: readonly number[],
+  end = Infinity,
+): readonly (ChartPoint & { date: Date })[] {
+  const last = Math.min(Date.now(), end);
+  return history.map((value, index) => {
+    const date = new Date(last - (history.length - 1 - index) * 604_800_000);
+    return { label: dateText(date.toISOString()), value, date };
+  });
+}
 
 interface LineChartProps extends Omit<ChartProps, "of" | "points"> {
   /** Oldest first. */

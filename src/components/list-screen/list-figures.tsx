@@ -50,7 +50,7 @@ export function ListFigures({
           <p className="flex shrink-0 items-center gap-2">
             <span className="text-xl font-semibold text-foreground proportional-nums">{value}</span>
             <Sparkline
-              values={history ?? []}
+              values={history}
               label={`${label}, over time`}
               {...(format && { format })}
               className="h-4 w-12 @max-6xl/page:sr-only"

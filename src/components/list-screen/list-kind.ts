@@ -32,8 +32,6 @@ export interface ListSort<Row> {
   descending?: boolean;
   /** The head of the column that shows the compared value. */
   column?: string;
-  /** The order of rows with equal keys. */
-  tieBreak?: Pick<ListSort<Row>, "keyOf" | "descending">;
   /** The name of a row's group, such as its month: rows of one group follow each other. */
   groupOf?: GroupOf<Row>;
 }

@@ -25,7 +25,6 @@ export const columnIds = {
   search: "search",
   filter: (name: string) => `filter-${name}`,
   order: (name: string) => `order-${name}`,
-  tieBreak: (name: string) => `tie-break-${name}`,
 };
 
 /** A filter's word in the form in which words are compared. */
@@ -73,8 +72,5 @@ export const tableColumns = <Row extends WithId>({
       filterFn: ({ original }, _, word: string) =>
         wordsIn(filter, original).some((held) => filterKey(held) === word),
     })),
-  ...sorts.flatMap(({ keyOf, name, tieBreak }) => [
-    sortColumn(columnIds.order(name), keyOf),
-    ...(tieBreak ? [sortColumn(columnIds.tieBreak(name), tieBreak.keyOf)] : []),
-  ]),
+  ...sorts.map(({ keyOf, name }) => sortColumn(columnIds.order(name), keyOf)),
 ];

@@ -108,7 +108,7 @@ export function useList<Row extends WithId>(
   );
   const state = useMemo(() => {
     const words = searchWords(searched);
-    const { descending = false, name, tieBreak } = sort;
+    const { descending = false, name } = sort;
     return {
       columnFilters: [
         ...(words.length > 0 ? [{ id: columnIds.search, value: words }] : []),
@@ -118,10 +118,7 @@ export function useList<Row extends WithId>(
           return { id: columnIds.filter(filter.name), value: filterKey(chosen) };
         }),
       ],
-      sorting: [
-        { id: columnIds.order(name), desc: descending },
-        ...(tieBreak ? [{ id: columnIds.tieBreak(name), desc: tieBreak.descending ?? false }] : []),
-      ],
+      sorting: [{ id: columnIds.order(name), desc: descending }],
     };
   }, [filters, kind, searched, sort]);
   const columns = kind.tableColumns;

@@ -1,6 +1,5 @@
 import { AttendanceBar } from "@/components/charts/attendance-bar";
-import { historyPoints } from "@/components/charts/history-points";
-import { LineChart } from "@/components/charts/line-chart";
+import { historyPoints, LineChart } from "@/components/charts/line-chart";
 import { Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { InitialsAvatar } from "@/components/initials-avatar";

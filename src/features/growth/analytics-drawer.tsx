@@ -1,7 +1,6 @@
 import { BarChart } from "@/components/charts/bar-chart";
 import { Funnel } from "@/components/charts/funnel";
-import { historyPoints } from "@/components/charts/history-points";
-import { LineChart } from "@/components/charts/line-chart";
+import { historyPoints, LineChart } from "@/components/charts/line-chart";
 import { DetailDrawer } from "@/components/detail-drawer";
 import { EmptyState } from "@/components/empty-state";
 import type { ListView } from "@/components/list-screen/use-list";

@@ -1,6 +1,5 @@
 import { Funnel } from "@/components/charts/funnel";
-import { historyPoints } from "@/components/charts/history-points";
-import { LineChart } from "@/components/charts/line-chart";
+import { historyPoints, LineChart } from "@/components/charts/line-chart";
 import { Facts } from "@/components/detail-drawer";
 import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";

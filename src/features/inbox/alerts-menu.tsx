@@ -1,13 +1,12 @@
 import { Bell, BellRing } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useConversations } from "@/api/inbox/use-inbox";
-import { nameOf } from "@/api/waiting";
+import { lastMessageOf, nameOf } from "@/api/waiting";
 import { usePreferences } from "@/components/preferences";
 import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
 import { IconButton } from "@/ui/button";
 import { DropdownMenu, DropdownMenuCheckboxItem, DropdownMenuLabel } from "@/ui/dropdown-menu";
 import { toast } from "@/ui/use-toast";
-import { lastMessageOf } from "./conversation-labels";
 import { useInboxActions } from "./inbox-actions";
 
 let audio: AudioContext | undefined;

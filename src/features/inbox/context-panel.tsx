@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Copy, Sparkles } from "lucide-react";
 import { Link } from "wouter";
 import { callQuery } from "@/api/query";
-import { nameOf } from "@/api/waiting";
+import { lastMessageOf, nameOf } from "@/api/waiting";
 import { DetailSection, Facts } from "@/components/detail-drawer";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { LongText } from "@/components/long-text";
@@ -19,7 +19,7 @@ import { sortedBy } from "@/lib/list-rows";
 import { inboxPath } from "@/lib/paths";
 import { dateFrom, dateText, firstTime } from "@/lib/times";
 import { IconButton } from "@/ui/button";
-import { lastMessageOf, lastTimeOf, MemberKind } from "./conversation-labels";
+import { lastTimeOf, MemberKind } from "./conversation-labels";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
 

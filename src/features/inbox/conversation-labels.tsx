@@ -1,12 +1,7 @@
 import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { preview } from "@/lib/format";
 
 const textOf = (text: string | undefined): string | undefined => text?.trim() || undefined;
-
-/** The beginning of the last message, or "No messages yet". */
-export const lastMessageOf = ({ lastMessage }: ReceivedConversation): string =>
-  preview(textOf(lastMessage) ?? "No messages yet");
 
 /** The time of the last message, else of the conversation. */
 export const lastTimeOf = (conversation: ReceivedConversation): string | undefined =>

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { inOrder } from "@/lib/row-order";
+import { inOrder } from "@/lib/list-rows";
+import { lastChanged } from "@/api/waiting";
 import { rowSearch } from "@/lib/row-search";
 import {
   conversationList,
   groupNameOf,
   holdersFor,
-  lastChanged,
   orderOf,
   othersOf,
   wayToShow,

@@ -1,6 +1,6 @@
 import { defineList, type ListSort, statusFilter } from "@/components/list-screen/list-kind";
 import { isPerson } from "@/api/people";
-import { byNeed, nameOf, waitingSince } from "@/api/waiting";
+import { byNeed, lastChanged, nameOf, waitingSince } from "@/api/waiting";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
   canResolve,
@@ -11,12 +11,8 @@ import {
   priorityRank,
   type ReceivedConversation,
 } from "@/contract/inbox";
-import { inOrder, type RowOrder } from "@/lib/row-order";
+import { inOrder, type RowOrder } from "@/lib/list-rows";
 import { firstTime } from "@/lib/times";
-
-/** When a conversation last changed, in ms since 1970; 0 where it does not say. */
-export const lastChanged = ({ lastMessageAt, timestamp }: ReceivedConversation): number =>
-  firstTime(lastMessageAt, timestamp);
 
 const newestFirst = (one: ReceivedConversation) => -lastChanged(one);
 const isResolved = ({ status }: ReceivedConversation) => (status === "resolved" ? 1 : 0);

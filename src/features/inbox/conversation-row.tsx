@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from "lucide-react";
-import { nameOf, waitingSince } from "@/api/waiting";
+import { lastMessageOf, nameOf, waitingSince } from "@/api/waiting";
 import { memo, useId } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
@@ -16,7 +16,7 @@ import { inboxPath } from "@/lib/paths";
 import { Checkbox } from "@/ui/checkbox";
 import { SkeletonGroups } from "@/ui/skeleton";
 import type { Holder } from "./conversation-order";
-import { lastMessageOf, lastTimeOf, MemberKind } from "./conversation-labels";
+import { lastTimeOf, MemberKind } from "./conversation-labels";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 
 /** A row's height in rem; ListSkeleton has the same. */

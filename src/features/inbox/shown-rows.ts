@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ReceivedConversation as Conversation } from "@/contract/inbox";
-import { inOrder } from "@/lib/row-order";
+import { inOrder } from "@/lib/list-rows";
 import { rowSearch } from "@/lib/row-search";
 import { conversationList, type GroupOf, type Way } from "./conversation-order";
 

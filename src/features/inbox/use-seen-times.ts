@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { useSignedInUser } from "@/api/session";
 import { isCookieShared } from "@/api/session-state";
+import { lastChanged } from "@/api/waiting";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { jsonOf } from "@/lib/json";
 import { onStoredDataReset } from "@/lib/stored-data";
-import { lastChanged } from "./conversation-order";
 
 /** A server's conversations are the same in every tab; in the demo each tab has its own. */
 const area = () => (isCookieShared() ? "browser" : "tab");

@@ -2,8 +2,8 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { conversationQuery, useConversations } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
-import { historyPoints } from "@/components/charts/history-points";
-import { LineChart } from "@/components/charts/line-chart";
+import { lastChanged, lastMessageOf } from "@/api/waiting";
+import { historyPoints, LineChart } from "@/components/charts/line-chart";
 import { DetailSection, Facts } from "@/components/detail-drawer";
 import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
@@ -12,10 +12,10 @@ import { RelativeTime } from "@/components/relative-time";
 import { StatusBadge } from "@/components/status-badge";
 import { BadgeList } from "@/components/tool-badges";
 import { memberCalls, type ReceivedMember } from "@/contract/members";
-import { count, percent, preview, signed } from "@/lib/format";
+import { count, percent, signed } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { inboxPath } from "@/lib/paths";
-import { dateFrom, exactTime, firstTime } from "@/lib/times";
+import { dateFrom, exactTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { Engagement, segmentsOf } from "./member-list";
@@ -34,7 +34,7 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
   const matching = (conversations.data ?? []).filter(({ memberId, memberName }) =>
     memberId === undefined ? Boolean(name?.trim()) && memberName === name : memberId === row.id,
   );
-  const theirs = sortedBy(matching, (each) => firstTime(each.lastMessageAt, each.timestamp), true);
+  const theirs = sortedBy(matching, lastChanged, true);
   const moods = useQueries({
     queries: theirs.slice(0, shownAtMost).flatMap(({ id }) => (id ? conversationQuery(id) : [])),
   })
@@ -107,7 +107,7 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
                         className="focus-inset grid gap-1 px-3 py-2 text-sm transition-colors hover:bg-accent/60"
                       >
                         <span className="line-clamp-2 wrap-anywhere">
-                          {preview(conversation.lastMessage?.trim() || "No messages yet")}
+                          {lastMessageOf(conversation)}
                         </span>
                         <span className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
                           <StatusBadge status={conversation.status} />

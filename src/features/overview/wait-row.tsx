@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { useConversation, useInbox } from "@/api/inbox/use-inbox";
-import { nameOf } from "@/api/waiting";
+import { lastMessageOf, nameOf } from "@/api/waiting";
 import { share } from "@/components/charts/plot";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { canTakeOver, isTakenOver } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { errorText } from "@/lib/failure";
-import { capitalised, preview, signed, waitText } from "@/lib/format";
+import { capitalised, signed, waitText } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
 import { exactTime } from "@/lib/times";
 import { Button } from "@/ui/button";
@@ -54,9 +54,7 @@ export function WaitRow({
   const name = nameOf(conversation);
   const wait = row.isWaiting ? waitOf(conversation, now) : undefined;
   const reason = handoffReason?.trim() ?? "";
-  const message =
-    (senders.get(conversation.lastMessageSender) ?? "") +
-    preview(conversation.lastMessage?.trim() || "No messages yet");
+  const message = (senders.get(conversation.lastMessageSender) ?? "") + lastMessageOf(conversation);
   const isTaken = isTakenOver(conversation);
   const isPending = pendingId !== undefined && pendingId === id;
   const mood = conversation.sentimentScore;
@@ -112,11 +110,7 @@ export function WaitRow({
           {reason !== "" && <span className="sr-only">Handed over: </span>}
           {reason || message}
         </p>
-        <p
-          className={cn(
-            "truncate pr-24 text-sm @min-[700px]:absolute @min-[700px]:inset-x-0 @min-[700px]:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100",
-          )}
-        >
+        <p className="truncate pr-24 text-sm @min-[700px]:absolute @min-[700px]:inset-x-0 @min-[700px]:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100">
           {message}
         </p>
       </div>

@@ -11,7 +11,7 @@ import {
   waitTimes,
 } from "@/contract/inbox";
 import { waitText } from "@/lib/format";
-import { inOrder } from "@/lib/row-order";
+import { inOrder } from "@/lib/list-rows";
 import { firstTime, relativeTime } from "@/lib/times";
 
 /** How much time the board shows, in ms. */

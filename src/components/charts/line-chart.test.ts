@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { historyPoints } from "./history-points";
+import { historyPoints } from "./line-chart";
 
 it("dates past values, one a week up to a day", () => {
   const points = historyPoints([3, 5, 8], new Date(2025, 2, 17, 12).getTime());
