@@ -73,17 +73,14 @@ export async function proveBrowser(steps, seed) {
       for (const take of all.slice(at, at + round)) await take({ app, drop, written });
       await app.context.setOffline(false);
       await app.check(id, before, written);
-      process.stdout.write(`\r${at + round} of ${steps} steps at ${url}`);
+      console.log(`${at + round} of ${steps} steps at ${url}`);
     }
     await app.context.close();
   }
 
-  const mock = await startHost({ folder });
-  await walk(mock.url);
-  await mock.close();
   const { startApi } = await loadApi();
-  const api = await startApi({ site: folder });
-  await walk(`${api.url}/`, api.drop);
-  await api.stop();
-  await browser.close();
+  const [mock, api] = await Promise.all([startHost({ folder }), startApi({ site: folder })]);
+  // A walk mostly waits, so both are taken at the same time.
+  await Promise.all([walk(mock.url), walk(`${api.url}/`, api.drop)]);
+  await Promise.all([mock.close(), api.stop(), browser.close()]);
 }
