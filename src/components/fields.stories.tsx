@@ -7,7 +7,7 @@ import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
 import { Switch } from "@/ui/switch";
 import { ChipsInput } from "./chips-input";
-import { Choice } from "./choice";
+import { Select } from "@/ui/select";
 import { FormField } from "./form-field";
 import { type Rule, RuleEditor, type RuleSubject } from "./rule-editor";
 
@@ -15,11 +15,11 @@ const meta = {
   title: "Components/Fields",
   tags: ["picture"],
   component: FormField,
-  subcomponents: { ChipsInput, Choice, RuleEditor },
+  subcomponents: { ChipsInput, Select, RuleEditor },
   parameters: {
     layout: "padded",
     notes: {
-      use: "Form field ties label, hint and message to a control of your own; Choice is one word out of a few in a line with others; Chips input a short list of words that a person may make up; Rule editor is for rules such as “engagement, at least, 70 %”.",
+      use: "Form field ties label, hint and message to a control of your own; Select is one word out of a few in a line with others; Chips input a short list of words that a person may make up; Rule editor is for rules such as “engagement, at least, 70 %”.",
       not: "Text, numbers, dates, choices, words and switches of a form: the fields of form-fields.tsx do it already. A control outside a form: name that with a Label.",
     },
   },
@@ -111,10 +111,10 @@ export const Chips: Story = {
 
 const options = ["All Statuses", "Active", "Paused"].map((label) => ({ word: label, label }));
 
-function Statuses({ value = "All Statuses", ...rest }: Partial<ComponentProps<typeof Choice>>) {
+function Statuses({ value = "All Statuses", ...rest }: Partial<ComponentProps<typeof Select>>) {
   const [word, setWord] = useState(value);
   const shared = { "aria-describedby": undefined, className: "w-48", label: "Status", options };
-  return <Choice {...shared} {...rest} value={word} onChoose={setWord} />;
+  return <Select {...shared} {...rest} value={word} onChoose={setWord} />;
 }
 
 const icon = <ArrowDownWideNarrow aria-hidden />;

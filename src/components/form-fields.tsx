@@ -6,7 +6,7 @@ import {
   useController,
 } from "react-hook-form";
 import { ChipsInput } from "@/components/chips-input";
-import { Choice, type ChoiceOption } from "@/components/choice";
+import { Select, type SelectOption } from "@/ui/select";
 import type { FormApi } from "@/components/form-dialog";
 import { type FieldAria, type FieldText, FormField } from "@/components/form-field";
 import { fromLocalTime, toLocalTime } from "@/lib/times-local";
@@ -106,9 +106,9 @@ function DateTimeInput({ onChange, value, ...control }: ControlProps & { value: 
 }
 
 /** One of a few options. */
-export const SelectField = controlled<{ options: readonly ChoiceOption[] }>(
+export const SelectField = controlled<{ options: readonly SelectOption[] }>(
   ({ onChange, ...control }, value, { options }) => (
-    <Choice {...control} value={textOf(value)} options={options} onChoose={onChange} />
+    <Select {...control} value={textOf(value)} options={options} onChoose={onChange} />
   ),
 );
 

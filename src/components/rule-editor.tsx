@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type Ref, useId, useImperativeHandle, useRef } from "react";
-import { Choice } from "@/components/choice";
+import { Select } from "@/ui/select";
 import type { RuleOperator } from "@/contract/segment-rules";
 import { capitalised } from "@/lib/format";
 import { Button, IconButton } from "@/ui/button";
@@ -72,7 +72,7 @@ export function RuleEditor<Field extends string>({
       {match && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           {match.before}
-          <Choice
+          <Select
             label="Match"
             className="w-20 text-sm"
             value={match.value}
@@ -138,7 +138,7 @@ function RuleLine<Field extends string>({
   const setValue = (value: string) => onChange({ ...rule, value });
   return (
     <>
-      <Choice
+      <Select
         label={`${name}: look at`}
         value={rule.field}
         options={subjects.map(({ field, label }) => ({ word: field, label }))}
@@ -149,7 +149,7 @@ function RuleLine<Field extends string>({
         }}
         className="text-sm"
       />
-      <Choice
+      <Select
         label={`${name}: compare`}
         value={rule.operator}
         options={operators.map((word) => ({ word, label: operatorLabels[word] }))}
@@ -161,7 +161,7 @@ function RuleLine<Field extends string>({
       />
       <div className="order-last col-span-3 @md:order-none @md:col-span-1">
         {offered.length > 0 ? (
-          <Choice
+          <Select
             {...aria}
             label={`${name}: value`}
             value={rule.value}

@@ -7,7 +7,7 @@ import { Input } from "@/ui/input";
 import { Kbd } from "@/ui/kbd";
 import { Label } from "@/ui/label";
 import { Progress } from "@/ui/progress";
-import { Select, SelectContent, SelectItem, SelectTrigger } from "@/ui/select";
+import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
 import { Spinner } from "@/ui/spinner";
 import { Switch } from "@/ui/switch";
@@ -37,10 +37,7 @@ type Story = StoryObj<typeof meta>;
 const tones = ["muted", "urgent", "high", "ok", "info", "outline", "alarm"] as const;
 
 const noop = () => undefined;
-const selects = [
-  { name: "Empty choice" },
-  { name: "Fixed choice", defaultValue: "all", disabled: true },
-];
+const options = [{ word: "all", label: "All Statuses" }];
 
 /** What is not pressed, and every field: empty, filled, wrong and fixed. A label's words are pressed like its field. */
 export const Everything: Story = {
@@ -85,16 +82,8 @@ export const Everything: Story = {
       <Switch aria-label="On" checked onCheckedChange={noop} />
       <Switch aria-label="Off" checked={false} onCheckedChange={noop} />
       <Switch aria-label="Fixed off" checked={false} disabled onCheckedChange={noop} />
-      {selects.map(({ name, ...select }) => (
-        <Select key={name} {...select}>
-          <SelectTrigger aria-label={name}>
-            <span>{select.defaultValue ? "All Statuses" : "Choose a status"}</span>
-          </SelectTrigger>
-          <SelectContent>
-            <SelectItem value="all">All Statuses</SelectItem>
-          </SelectContent>
-        </Select>
-      ))}
+      <Select label="Empty choice" value="" options={options} onChoose={noop} />
+      <Select label="Fixed choice" value="all" options={options} onChoose={noop} disabled />
     </>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -1,59 +1,90 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Primitive } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, memo, type ReactNode, useState } from "react";
 import { cn } from "@/lib/cn";
 import { floatingStyles, menuItemStyles } from "@/ui/overlay-styles";
 
-/** A choice from a short list. */
-export const Select = Primitive.Root;
+/** An option: its value and label. */
+export interface SelectOption {
+  word: string;
+  label: string;
+}
 
-/** The button that opens the list; name it with `aria-label` or a Label for its id. */
-export function SelectTrigger({
-  children,
+/** A choice from a short list, whose options are rendered only on hover or focus. */
+export const Select = memo(function Select({
   className,
-  ...rest
-}: ComponentProps<typeof Primitive.Trigger>) {
+  icon,
+  iconOnly = false,
+  label,
+  onChoose,
+  options,
+  shown,
+  value,
+  ...ties
+}: Omit<ComponentProps<typeof Primitive.Trigger>, "value"> & {
+  /** The accessible name, if no label is tied to it. */
+  label?: string;
+  value: string;
+  /** The text in place of the selected option's. */
+  shown?: string | undefined;
+  options: readonly SelectOption[];
+  onChoose: (word: string) => void;
+  /** Shown before the selected option. */
+  icon?: ReactNode;
+  /** Shows only the icon, with the selected option in the title. */
+  iconOnly?: boolean;
+}) {
+  const [near, setNear] = useState(false);
+  const draw = () => setNear(true);
+  const chosen = options.find(({ word }) => word === value)?.label;
+  const words = shown ?? (value === "" ? "Choose…" : chosen);
   return (
-    <Primitive.Trigger
-      className={cn(
-        "flex h-8 w-full min-w-0 items-center justify-between gap-2 rounded-md border border-input bg-card px-2.5 text-base transition-colors hover:border-muted-foreground focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-urgent-solid data-placeholder:text-muted-foreground pointer-coarse:h-10 [&>span]:truncate",
-        className,
-      )}
-      {...rest}
-    >
-      {children}
-      <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-    </Primitive.Trigger>
-  );
-}
-
-/** The list's panel. */
-export function SelectContent({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Portal>
-      <Primitive.Content
-        position="popper"
-        sideOffset={4}
-        collisionPadding={8}
+    <Primitive.Root value={value} onValueChange={onChoose}>
+      <Primitive.Trigger
+        {...ties}
+        aria-label={label}
+        title={iconOnly ? `${label ?? ""}: ${words ?? ""}` : undefined}
         className={cn(
-          floatingStyles,
-          "max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) origin-(--radix-select-content-transform-origin) overflow-hidden",
+          "flex h-8 w-full min-w-0 items-center justify-between gap-2 rounded-md border border-input bg-card px-2.5 text-base transition-colors hover:border-muted-foreground focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-urgent-solid data-placeholder:text-muted-foreground pointer-coarse:h-10 [&>span]:truncate",
+          // In a toolbar a thin border is enough.
+          "in-[[role=search]]:border-border in-[[role=search]]:hover:border-input",
+          className,
         )}
+        onFocus={draw}
+        onPointerEnter={draw}
       >
-        <Primitive.Viewport className="p-1">{children}</Primitive.Viewport>
-      </Primitive.Content>
-    </Primitive.Portal>
+        {icon}
+        <span className={iconOnly ? "sr-only" : undefined}>{words}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      </Primitive.Trigger>
+      {near && (
+        <Primitive.Portal>
+          <Primitive.Content
+            position="popper"
+            sideOffset={4}
+            collisionPadding={8}
+            className={cn(
+              floatingStyles,
+              "max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) origin-(--radix-select-content-transform-origin) overflow-hidden",
+            )}
+          >
+            <Primitive.Viewport className="p-1">
+              {options.map((option) => (
+                <Primitive.Item
+                  key={option.word}
+                  value={option.word}
+                  className={cn(menuItemStyles, "pr-8")}
+                >
+                  <Primitive.ItemText>{option.label}</Primitive.ItemText>
+                  <Primitive.ItemIndicator className="absolute right-2">
+                    <Check aria-hidden />
+                  </Primitive.ItemIndicator>
+                </Primitive.Item>
+              ))}
+            </Primitive.Viewport>
+          </Primitive.Content>
+        </Primitive.Portal>
+      )}
+    </Primitive.Root>
   );
-}
-
-/** One option. */
-export function SelectItem({ children, ...rest }: ComponentProps<typeof Primitive.Item>) {
-  return (
-    <Primitive.Item className={cn(menuItemStyles, "pr-8")} {...rest}>
-      <Primitive.ItemText>{children}</Primitive.ItemText>
-      <Primitive.ItemIndicator className="absolute right-2">
-        <Check aria-hidden />
-      </Primitive.ItemIndicator>
-    </Primitive.Item>
-  );
-}
+});

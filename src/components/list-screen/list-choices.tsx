@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow } from "lucide-react";
 import { useMemo } from "react";
-import { Choice } from "@/components/choice";
+import { Select } from "@/ui/select";
 import type { WithId } from "@/lib/list-rows";
 import { allWord, type ListView } from "./use-list";
 
@@ -30,7 +30,7 @@ export function ListChoices<Row extends WithId>({
   return (
     <>
       {list.filters.map(({ choose, chosen = allWord, label, name, options: words }) => (
-        <Choice
+        <Select
           key={name}
           label={label}
           shown={brief && chosen === allWord ? label : undefined}
@@ -41,7 +41,7 @@ export function ListChoices<Row extends WithId>({
         />
       ))}
       {sorts.length > 1 && (
-        <Choice
+        <Select
           {...{ iconOnly, options }}
           label="Sort"
           value={list.sort.name}

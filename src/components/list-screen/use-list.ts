@@ -4,7 +4,7 @@ import { useSearchParams } from "wouter";
 import { capitalised } from "@/lib/format";
 import { sortedBy, uniqueById, type WithId } from "@/lib/list-rows";
 import { searchWords } from "@/lib/row-search";
-import type { ChoiceOption } from "@/components/choice";
+import type { SelectOption } from "@/ui/select";
 import type { ListFilter, ListKind } from "./list-kind";
 import type { ListSource } from "./list-source";
 import { columnIds, filterKey, listFeatures, wordsIn } from "./table-columns";
@@ -28,7 +28,7 @@ function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
   }
   const words = [...named.values(), ...sortedBy([...found.values()], (word) => word)];
   const labelOf = filter.labelOf ?? ((word: string) => capitalised(word));
-  return words.map((word): ChoiceOption => ({ word, label: labelOf(word) }));
+  return words.map((word): SelectOption => ({ word, label: labelOf(word) }));
 }
 
 const none: readonly never[] = [];

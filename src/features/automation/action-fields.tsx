@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import { Controller, useFieldArray } from "react-hook-form";
-import { Choice } from "@/components/choice";
+import { Select } from "@/ui/select";
 import { Problem } from "@/components/form-field";
 import { Button, IconButton } from "@/ui/button";
 import { Input } from "@/ui/input";
@@ -27,7 +27,7 @@ export function ActionFields({ form: { control, formState, register } }: { form:
             name={`actions.${index}.kind`}
             render={({ field: { onChange, value } }) => (
               <div className="grid grid-cols-[1fr_auto] gap-2 @md:grid-cols-[11rem_1fr_auto]">
-                <Choice
+                <Select
                   label={`${name}: what`}
                   value={value}
                   options={kindOptions}

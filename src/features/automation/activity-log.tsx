@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Choice } from "@/components/choice";
+import { Select } from "@/ui/select";
 import { DetailDrawer } from "@/components/detail-drawer";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import type { DialogProps } from "@/ui/dialog";
@@ -55,7 +55,7 @@ export function ActivityLog(dialog: DialogProps) {
     >
       <div className="flex flex-wrap items-center gap-2">
         {filters.map(({ all, label, options, word }) => (
-          <Choice
+          <Select
             key={label}
             label={label}
             className="min-w-32 flex-1 sm:max-w-52"

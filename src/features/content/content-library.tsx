@@ -1,6 +1,6 @@
 import { LibraryBig } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { Choice } from "@/components/choice";
+import { Select } from "@/ui/select";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { EmptyState } from "@/components/empty-state";
 import { useListAddress } from "@/components/list-screen/use-list-address";
@@ -68,7 +68,7 @@ export function ContentLibrary({
               onChange={setText}
               className="min-w-48 flex-1"
             />
-            <Choice
+            <Select
               label="Type"
               value={chosen}
               options={[anyType, ...types].map((word) => ({
