@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { type ExportColumn, toCsv, toJson } from "@/lib/csv";
 import { download, fileName } from "@/lib/download";
-import { counted, countOf } from "@/lib/format";
+import { filteredText } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel } from "@/ui/dropdown-menu";
 import { toast } from "@/ui/use-toast";
@@ -33,10 +33,7 @@ export function ExportMenu<Row>({
   columns: readonly ExportColumn<Row>[];
 }) {
   const many = `${one}s`;
-  const amount =
-    rows.length === total
-      ? counted(total, one)
-      : `${countOf(rows.length, total, many)}, as filtered`;
+  const amount = filteredText(rows.length, total, one);
   return (
     <DropdownMenu
       button={

@@ -58,6 +58,10 @@ export const count = numberText((number) => wholeNumbers.format(Math.round(numbe
 export const countOf = (shown: number, total: number, many: string): string =>
   `${shown === total ? "" : `${count(shown)} of `}${count(total)} ${many}`;
 
+/** "12 runs", or "3 of 12 runs, as filtered". */
+export const filteredText = (shown: number, total: number, one: string): string =>
+  shown === total ? counted(total, one) : `${countOf(shown, total, `${one}s`)}, as filtered`;
+
 /** "1 lead", "1,284 leads". */
 export const counted = (amount: number, one: string, many = `${one}s`): string =>
   `${count(amount)} ${amount === 1 ? one : many}`;

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/empty-state";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { DialogProps } from "@/ui/dialog";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
-import { count, counted, countOf, leadingNumber, percent } from "@/lib/format";
+import { count, filteredText, leadingNumber, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { campaignName, conversionRate, leadFunnel, leadHistory, totalsOf } from "./campaigns";
 
@@ -33,16 +33,12 @@ export function AnalyticsDrawer({
 }: DialogProps & { list: ListView<Campaign> }) {
   const { conversions, leads } = totalsOf(shown);
   const weeks = historyPoints(leadHistory(shown));
-  const amount =
-    shown.length === total
-      ? counted(total, "campaign")
-      : `${countOf(shown.length, total, "campaigns")}, as filtered`;
   return (
     <DetailDrawer
       {...drawer}
       wide
       title="Campaign Analytics"
-      description={amount}
+      description={filteredText(shown.length, total, "campaign")}
       sample={source.sample}
     >
       {shown.length === 0 ? (

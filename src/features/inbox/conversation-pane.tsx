@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/api/client";
-import { draftOf } from "@/api/drafts";
+import { draftOf } from "@/api/user-texts";
 import { useConversation, useConversations, useInbox, useReplies } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";

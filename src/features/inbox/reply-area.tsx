@@ -1,6 +1,6 @@
 import { Bot, CircleCheck, UserRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { draftOf, saveDraft } from "@/api/drafts";
+import { draftOf, saveDraft } from "@/api/user-texts";
 import { isPerson } from "@/api/people";
 import { useInbox, useReplies } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";

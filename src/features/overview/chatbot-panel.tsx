@@ -21,7 +21,7 @@ import { Badge, type Tone } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
 import { SkeletonGroups } from "@/ui/skeleton";
-import { sampleConversations } from "./chatbot-samples";
+import samples from "./chatbot-samples.json";
 import { ChatbotTraining } from "./chatbot-training";
 import { quietCard } from "./member-panel";
 
@@ -160,7 +160,7 @@ const statuses = new Map<string | undefined, readonly [label: string, tone: Tone
 /** The latest questions to the chatbot, and how they ended. */
 function RecentConversations() {
   const query = useQuery(callQuery(chatbotCalls.listChatbotConversations));
-  const { rows, sample } = withSample(query, sampleConversations);
+  const { rows, sample } = withSample(query, samples.conversations);
   const latest = sortedBy(rows ?? [], ({ timestamp }) => dateFrom(timestamp)?.getTime(), true);
   return (
     <PanelPart title="Recent Conversations" mark={sample && <SampleMark />}>

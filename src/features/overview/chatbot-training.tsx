@@ -15,7 +15,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
 import { decisions, suggestions, undecide } from "./advice";
-import { sampleUpdates } from "./chatbot-samples";
+import samples from "./chatbot-samples.json";
 
 const ImplementDialog = lazy(() => import("./implement-dialog"));
 
@@ -38,7 +38,7 @@ export function ChatbotTraining() {
     return kind === "implemented" ? { id, title, timestamp: new Date(at).toISOString() } : [];
   });
   const updates = sortedBy(
-    [...own, ...(sent.length > 0 ? sent : sampleUpdates)],
+    [...own, ...(sent.length > 0 ? sent : samples.updates)],
     ({ timestamp }) => dateFrom(timestamp)?.getTime(),
     true,
   ).slice(0, 3);

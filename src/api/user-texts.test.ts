@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { testStorage } from "@/testing/browser-storage";
-import { draftOf, saveDraft } from "./drafts";
+import { draftOf, saveDraft } from "./user-texts";
 
 const stored = testStorage();
 
