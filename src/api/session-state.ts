@@ -3,7 +3,7 @@ import { create } from "zustand";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { jsonOf } from "@/lib/json";
-import { isSameUser, StoredPerson, type StoredSession, storedSession } from "./stored-session";
+import { isSameUser, StoredPerson, type Session, storedSession } from "./stored-session";
 
 /** The session's states. */
 export type SessionState = {
@@ -15,7 +15,7 @@ export type SessionState = {
       status: "signed-in";
       /** The server answered 401, and no later call otherwise. */
       expired: boolean;
-    } & StoredSession)
+    } & Session)
 );
 
 /** The session of this page. */

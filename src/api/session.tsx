@@ -21,7 +21,7 @@ import {
   isSameUser,
   sessionIn,
   storedSession,
-  type StoredSession,
+  type Session,
   sessionUserOf,
   writeSession,
 } from "./stored-session";
@@ -41,7 +41,7 @@ const signedIn = () => {
 };
 
 /** Begins a session, or ends one. */
-function begin(next: StoredSession | undefined): void {
+function begin(next: Session | undefined): void {
   const number = sessionNumber() + 1;
   useSession.setState(
     next
@@ -65,7 +65,7 @@ function end(): void {
 }
 
 /** Somebody has signed in in another tab; `shared` is their session, if it is every tab's. */
-function follow(user: ReceivedSessionUser, shared: StoredSession | undefined): void {
+function follow(user: ReceivedSessionUser, shared: Session | undefined): void {
   const now = signedIn();
   if (!now) {
     if (shared) begin(shared);
@@ -118,11 +118,7 @@ function onPageHide(): void {
 let isSigningIn = false;
 
 /** Keeps who the browser's person is, and tells the other tabs. */
-function say(
-  what: TabMessage["what"],
-  person: BrowserPerson | undefined,
-  kept?: StoredSession,
-): void {
+function say(what: TabMessage["what"], person: BrowserPerson | undefined, kept?: Session): void {
   if (isCookieShared()) keepPerson(person);
   channel?.tell({ what, person, kept });
 }
@@ -168,7 +164,7 @@ export async function signIn(username: string, password: string, keep?: boolean)
     const user = sessionUserOf(answer?.user);
     if (!answer?.token || !user) throw new Error("The answer to signing in has no session");
     const area = (keep ?? signedIn()?.area === "browser") ? "browser" : "tab";
-    const session: StoredSession = { token: answer.token, user, area };
+    const session: Session = { token: answer.token, user, area };
     writeSession(session);
     const person: BrowserPerson = { user, state: "signed-in", at: Math.max(Date.now(), at + 1) };
     say("signed-in", person, area === "browser" ? session : undefined);
@@ -211,7 +207,7 @@ export function continueAsOther(): void {
   if (!now || !user || user.isUnsure) return lookAgain();
   const shared = sessionIn("browser");
   // The server goes by the cookie; the token only tells this tab's session from others.
-  const session: StoredSession =
+  const session: Session =
     shared && isSameUser(shared.user, user) ? shared : { token: now.token, user, area: "tab" };
   writeSession(session);
   begin(session);

@@ -18,7 +18,7 @@ export const StoredPerson = v.object({
 });
 
 /** A session as stored in the browser (keys authToken and user). */
-export interface StoredSession {
+export interface Session {
   token: string;
   user: ReceivedSessionUser;
   /** For this tab, or for all tabs of the browser ("Keep me signed in"). */
@@ -52,15 +52,14 @@ function isOtherBackends(area: StorageArea): boolean {
 }
 
 /** The session stored in one area. */
-export function sessionIn(area: StorageArea): StoredSession | undefined {
+export function sessionIn(area: StorageArea): Session | undefined {
   const token = readStored(area, tokenKey);
   const user = sessionUserOf(jsonOf(readStored(area, userKey)));
   return token && user && !isOtherBackends(area) ? { token, user, area } : undefined;
 }
 
 /** The session that a page begins with. */
-export const storedSession = (): StoredSession | undefined =>
-  sessionIn("tab") ?? sessionIn("browser");
+export const storedSession = (): Session | undefined => sessionIn("tab") ?? sessionIn("browser");
 
 /**
  * Discards a user record that cannot be used, with its token. Only when the page
@@ -71,7 +70,7 @@ export function discardBrokenSessions(): void {
 }
 
 /** Stores a session. The token comes last, so that no other tab finds it without its user. */
-export function writeSession({ token, user, area }: StoredSession): void {
+export function writeSession({ token, user, area }: Session): void {
   writeStored(area, ownTokenKey, token);
   writeStored(area, userKey, JSON.stringify(user));
   writeStored(area, tokenKey, token);

@@ -207,7 +207,7 @@ export const rowOf = (conversation: ReceivedConversationDetail): ReceivedConvers
   Object.fromEntries(Object.entries(conversation).filter(isListed));
 
 /** What a row says of its last message. */
-export const lastMessageOf = (message: ReceivedMessage): ReceivedConversation => ({
+export const lastMessageFields = (message: ReceivedMessage): ReceivedConversation => ({
   lastMessage: message.content,
   lastMessageSender: message.sender,
   lastMessageAt: message.timestamp,

@@ -15,7 +15,7 @@ export interface LiveClient {
 }
 
 /** The hub's side of a connection, for the page's socket. */
-export interface LiveConnection {
+export interface HubConnection {
   readonly channels: ReadonlySet<Channel>;
   /** Handles a live message from the page; resolves when that is done. */
   receive(text: unknown): Promise<void>;
@@ -162,7 +162,7 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
     connect(
       client: LiveClient,
       { channels: subscribed = [], callerNow = ownCaller }: ConnectOptions = {},
-    ): LiveConnection {
+    ): HubConnection {
       const channels = new Set<Channel>();
       const subscribe = async (channel: Channel) => {
         channels.add(channel);

@@ -1,4 +1,4 @@
-import { isSameText, knowsIds, lastMessageOf, type ReceivedMessage } from "@/contract/inbox";
+import { isSameText, knowsIds, lastMessageFields, type ReceivedMessage } from "@/contract/inbox";
 import { write as writeUpdates } from "./conversations";
 import { countOf, fail, isEqual, isOthers, settle } from "./settling";
 import {
@@ -12,7 +12,7 @@ import {
   type ReplyEvent,
   type Step,
 } from "./state";
-import { watch } from "./waiting";
+import { watch } from "./deadlines";
 
 type Live = Extract<Phase, { by: "live" }>;
 
@@ -105,7 +105,7 @@ function accept(step: Step, reply: Reply, message: ReceivedMessage | undefined):
   const after = read(step, conversationId);
   const wait = { since: step.now, at: "accepted", after, misses: 0 } as const;
   reply.phase = isReadable ? { ...wait, messageId: message.id } : wait;
-  if (isReadable) writeUpdates(step, [{ id: conversationId, change: lastMessageOf(message) }]);
+  if (isReadable) writeUpdates(step, [{ id: conversationId, change: lastMessageFields(message) }]);
   settle(step, conversationId);
 }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { jsonOf } from "@/lib/json";
 import type { Page } from "../browser-page";
 import type { Phase, Reply } from "./state";
-import { deliveryLimit } from "./waiting";
+import { deliveryLimit } from "./deadlines";
 
 /** What was under way when the page was left gets at least this many ms. */
 const resumedLimit = 3000;

@@ -1,6 +1,6 @@
 import { isPerson } from "../people";
 import { read, reopen, type Row, type State, type Step } from "./state";
-import { watch } from "./waiting";
+import { watch } from "./deadlines";
 
 /** What a person hears where there is no better word. */
 export const takeoverFailed = "Failed to takeover conversation";

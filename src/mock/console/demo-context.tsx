@@ -53,7 +53,7 @@ const queries = {
 } as const;
 
 /** A conversation of the simulator by its id. */
-export function useConversation(id: string | undefined): ConversationRow | undefined {
+export function useConversationRow(id: string | undefined): ConversationRow | undefined {
   const { demo } = useDemo();
   const { data } = useQuery({
     queryKey: ["conversation", id],

@@ -8,7 +8,7 @@ import { capitalised } from "@/lib/format";
 import { hasWords } from "@/lib/word-search";
 import type { CallName } from "../handler";
 import type { StoredFault } from "../network-conditions";
-import { ActionButton, Choice, NumberField, SearchField } from "./fields";
+import { ActionButton, NativeSelect, WholeNumber, SearchField } from "./fields";
 import { useDemo } from "./demo-context";
 import { ButtonRow, SearchedTab } from "./section";
 
@@ -69,7 +69,7 @@ function FaultRow({ name, call }: ListedCall) {
         <code className="min-w-0 text-foreground wrap-anywhere">{call.path}</code>
       </p>
       <div className="flex flex-wrap items-center gap-2 pl-13">
-        <Choice
+        <NativeSelect
           aria-label={`Fault of ${path}`}
           className="w-40"
           data-on={fault !== undefined || undefined}
@@ -78,7 +78,7 @@ function FaultRow({ name, call }: ListedCall) {
           onChoose={(kind) => set(faultOf(kind))}
         />
         {fault?.kind === "status" && (
-          <NumberField
+          <WholeNumber
             aria-label={`Status of ${path}`}
             className="w-16"
             min={400}
@@ -88,7 +88,7 @@ function FaultRow({ name, call }: ListedCall) {
           />
         )}
         {fault?.kind === "delay" && (
-          <NumberField
+          <WholeNumber
             aria-label={`Delay of ${path}`}
             className="w-24"
             min={0}
@@ -109,7 +109,7 @@ function FaultRow({ name, call }: ListedCall) {
           </label>
         )}
         {!fault && (
-          <NumberField
+          <WholeNumber
             aria-label={`Share of ${path} that fails`}
             title="The share of these calls that answers 500"
             className="w-24"

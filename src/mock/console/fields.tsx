@@ -14,14 +14,14 @@ export function ActionButton(
   return <Button size="sm" variant="outline" {...rest} onClick={() => act(done, action)} />;
 }
 
-type ChoiceProps<Value extends string> = Omit<ComponentProps<"select">, "onChange"> & {
+type NativeSelectProps<Value extends string> = Omit<ComponentProps<"select">, "onChange"> & {
   value: Value;
   options: readonly (readonly [value: Value, label: string])[];
   onChoose: (value: Value) => void;
 };
 
 /** A native select, because that also works beside an open dialog of the page. */
-export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
   const { className, onChoose, options, ...rest } = props;
   return (
     <span className={cn("relative inline-flex", className)}>
@@ -47,7 +47,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-type NumberFieldProps = Omit<ComponentProps<"input">, "onChange" | "value"> & {
+type WholeNumberProps = Omit<ComponentProps<"input">, "onChange" | "value"> & {
   value: number;
   /** Called with each whole number within the bounds; anything else is marked as invalid. */
   onNumber: (value: number) => void;
@@ -55,7 +55,7 @@ type NumberFieldProps = Omit<ComponentProps<"input">, "onChange" | "value"> & {
 };
 
 /** A whole number between two bounds. */
-export function NumberField({ className, onNumber, unit = "", value, ...rest }: NumberFieldProps) {
+export function WholeNumber({ className, onNumber, unit = "", value, ...rest }: WholeNumberProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <span className={cn("relative inline-flex shrink-0", className)}>

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { copyText } from "@/lib/clipboard";
 import { counted } from "@/lib/format";
 import { Button } from "@/ui/button";
-import { Choice, SearchField } from "./fields";
+import { NativeSelect, SearchField } from "./fields";
 import { useDemo } from "./demo-context";
 import {
   apiAddress,
@@ -156,7 +156,7 @@ export function LogTab() {
               value={text}
               onChange={setText}
             />
-            <Choice
+            <NativeSelect
               aria-label="What the log shows"
               className="w-36 shrink-0"
               value={kind}

@@ -1,5 +1,5 @@
 import { Switch } from "@/ui/switch";
-import { ActionButton, Choice, NumberField } from "./fields";
+import { ActionButton, NativeSelect, WholeNumber } from "./fields";
 import { useDemo } from "./demo-context";
 import { Line, Section } from "./section";
 
@@ -22,13 +22,13 @@ export function NetworkSection() {
       <Line label="Added latency" hint="From, to">
         {(id) => (
           <>
-            <NumberField
+            <WholeNumber
               id={id}
               {...milliseconds}
               value={from}
               onNumber={(ms) => change({ latency: { from: ms, to: Math.max(ms, to) } })}
             />
-            <NumberField
+            <WholeNumber
               aria-label="Added latency, at most"
               {...milliseconds}
               value={to}
@@ -39,7 +39,7 @@ export function NetworkSection() {
       </Line>
       <Line label="Calls that fail" hint="With 500; single calls under Faults">
         {(id) => (
-          <NumberField
+          <WholeNumber
             id={id}
             min={0}
             max={100}
@@ -73,7 +73,7 @@ export function NetworkSection() {
       </Line>
       <Line label="Happens by itself">
         {(id) => (
-          <Choice
+          <NativeSelect
             id={id}
             className="w-32"
             value={String(livePace)}

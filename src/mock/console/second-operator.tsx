@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Button } from "@/ui/button";
 import { Label } from "@/ui/label";
 import { sharingObstacle } from "../tabs/shared-client";
-import { Choice } from "./fields";
+import { NativeSelect } from "./fields";
 import { useDemo } from "./demo-context";
 import { openOperator } from "./open-operator";
 
@@ -31,7 +31,7 @@ export function SecondOperator() {
         <div className="flex flex-wrap items-end gap-2">
           <div className="flex min-w-40 flex-1 flex-col gap-1.5">
             <Label htmlFor={id}>Agent in the new tab</Label>
-            <Choice
+            <NativeSelect
               id={id}
               value={name}
               options={names.map((each) => [each, each] as const)}

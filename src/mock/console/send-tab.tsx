@@ -4,8 +4,8 @@ import { capitalised, count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { Progress } from "@/ui/progress";
-import { ActionButton, Choice, NumberField } from "./fields";
-import { useConversation, useDemo } from "./demo-context";
+import { ActionButton, NativeSelect, WholeNumber } from "./fields";
+import { useConversationRow, useDemo } from "./demo-context";
 import { floodRate, floodSeconds } from "./flood";
 import { ButtonRow, Line, Section } from "./section";
 import { activityStatuses } from "./send";
@@ -19,7 +19,7 @@ const moods = [
 /** Makes the member of the open conversation write. */
 function MemberReply() {
   const { act } = useDemo();
-  const row = useConversation(new URLSearchParams(useSearch()).get("conversation") ?? undefined);
+  const row = useConversationRow(new URLSearchParams(useSearch()).get("conversation") ?? undefined);
   const [words, setWords] = useState("");
   const [mood, setMood] = useState<(typeof moods)[number][0]>("20");
   const id = useId();
@@ -50,7 +50,7 @@ function MemberReply() {
             className="text-sm"
           />
           <div className="flex gap-2">
-            <Choice
+            <NativeSelect
               aria-label="Mood"
               className="w-24"
               value={mood}
@@ -77,7 +77,7 @@ function UrgentCount() {
     <Line label="Urgent count" hint="Stands until the next change">
       {(id) => (
         <>
-          <NumberField
+          <WholeNumber
             id={id}
             className="w-16"
             min={0}

@@ -1,7 +1,7 @@
 import { expose, wrap } from "comlink";
 import type { Channel } from "@/contract/live";
 import { writeStored } from "@/lib/browser-storage";
-import type { ConnectOptions, LiveClient, LiveConnection } from "../live-hub";
+import type { ConnectOptions, LiveClient, HubConnection } from "../live-hub";
 import type { ScenarioName } from "../scenarios";
 import { membershipKey, snapshotKey } from "../snapshot";
 import { readStoredSession, type StoredSession } from "../sessions";
@@ -56,7 +56,7 @@ export function createSharedClient(
   function connect(
     client: LiveClient,
     { channels: subscribed = [] }: ConnectOptions = {},
-  ): LiveConnection {
+  ): HubConnection {
     const channels = new Set<Channel>(subscribed);
     page = client;
     void tab.connect([...channels], stored());

@@ -1,7 +1,7 @@
 import { expose, type Remote, wrap } from "comlink";
 import type { Channel } from "@/contract/live";
 import { createControls, type Restart } from "../console/controls";
-import type { LiveConnection } from "../live-hub";
+import type { HubConnection } from "../live-hub";
 import { createRealClock } from "../clock";
 import { createServer } from "../server";
 import { createSimulator, type Simulator, type SimulatorOptions } from "../simulator";
@@ -91,7 +91,7 @@ export function createSharedSimulator(create = onRealTime) {
 
   /** Connects a tab: the same data as the others, its own session and live connection. */
   function connectTab(port: MessagePort) {
-    let connection: LiveConnection | undefined;
+    let connection: HubConnection | undefined;
     let stored: StoredSession = { token: undefined, user: undefined };
     let ownSessions: SessionStore | undefined;
     let answerOwn: Simulator["answer"] | undefined;

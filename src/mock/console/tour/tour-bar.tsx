@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import { useStore } from "zustand";
 import { useCallback, useEffect } from "react";
 import { Button, IconButton } from "@/ui/button";
-import { useConversation, useDemo } from "../demo-context";
+import { useConversationRow, useDemo } from "../demo-context";
 import { changeView, endTour, viewStore } from "../view";
 import { linkTo, tourSteps } from "./steps";
 import { goTo, goToStep, hrefOf, useIsAt } from "./go";
@@ -51,7 +51,7 @@ function dockBar(element: HTMLElement) {
 export function TourBar({ step }: { step: number }) {
   const { act, demo } = useDemo();
   const { conversation } = useStore(viewStore);
-  const row = useConversation(conversation);
+  const row = useConversationRow(conversation);
   const current = tourSteps[step];
   const path = current?.path() ?? "/";
   const isThere = useIsAt(path);
