@@ -5,6 +5,7 @@ import { Id, RequiredText } from "./values";
 
 /** Roles. */
 export const roles = ["user", "manager", "admin"] as const;
+/** A role, as a schema. */
 export const Role = v.picklist(roles);
 export type Role = v.InferOutput<typeof Role>;
 

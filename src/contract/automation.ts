@@ -27,6 +27,7 @@ export const Workflow = v.object({
 });
 export type Workflow = v.InferOutput<typeof Workflow>;
 
-/** When each action is offered. */
+/** Pause is offered while it runs. */
 export const canPause = hasStatus("active");
+/** Activate is offered while it is paused. */
 export const canResume = hasStatus("paused");

@@ -44,9 +44,13 @@ const declare =
     return { tier, method, path, ...details };
   };
 
+/** Declares a GET. */
 export const get = declare("GET");
+/** Declares a POST. */
 export const post = declare("POST");
+/** Declares a PUT. */
 export const put = declare("PUT");
+/** Declares a PATCH. */
 export const patch = declare("PATCH");
 
 /** Declares a core GET. */

@@ -42,6 +42,7 @@ export const ChatbotConversation = v.object({
   messages: v.nullish(v.array(Message)),
 });
 export type ChatbotConversation = v.InferOutput<typeof ChatbotConversation>;
+/** A conversation with the bot as a server may send it. */
 export type ReceivedChatbotConversation = Lenient<ChatbotConversation>;
 /** The metrics as a server may send them. */
 export type ReceivedChatbotMetrics = Lenient<v.InferOutput<typeof ChatbotMetrics>>;
@@ -49,6 +50,7 @@ export type ReceivedChatbotMetrics = Lenient<v.InferOutput<typeof ChatbotMetrics
 /** The tones and languages the bot can have. */
 export const botTones = ["friendly", "professional", "concise", "playful"] as const;
 const Language = v.picklist(["English", "Spanish", "French", "German", "Portuguese", "Dutch"]);
+/** The languages it can have. */
 export const botLanguages = Language.options;
 
 const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -68,6 +70,7 @@ export const BotConfig = v.object({
   escalationWords: v.array(RequiredText),
 });
 export type BotConfig = v.InferOutput<typeof BotConfig>;
+/** The configuration as a server may send it. */
 export type ReceivedBotConfig = Lenient<BotConfig>;
 
 /** Figures shown where the answer has none. */

@@ -5,6 +5,7 @@ import { hasStatus, Id, Percent, RequiredText } from "./values";
 
 /** A project's states: the known ones, and paused, which Pause brings. */
 export const projectStatuses = ["generating", "completed", "planning", "paused"] as const;
+/** A project's status, as a schema. */
 export const ProjectStatus = v.picklist(projectStatuses);
 export type ProjectStatus = v.InferOutput<typeof ProjectStatus>;
 
@@ -20,6 +21,7 @@ export const ContentProject = v.object({
   outline: v.nullish(v.array(v.string())),
 });
 export type ContentProject = v.InferOutput<typeof ContentProject>;
+/** A project as a server may send it. */
 export type ReceivedContentProject = Lenient<ContentProject>;
 
 /** From each status, where a project may go; Resume leads back to the status it had. */
@@ -30,10 +32,13 @@ export const projectMoves: Readonly<Record<ProjectStatus, readonly ProjectStatus
   completed: [],
 };
 
-/** When each action is offered. */
+/** Start is offered while it is planned. */
 export const canStart = hasStatus("planning");
+/** Pause is offered while it is generated. */
 export const canPause = hasStatus("generating");
+/** Resume is offered while it is paused. */
 export const canResume = hasStatus("paused");
+/** Download is offered once it is complete. */
 export const canDownload = hasStatus("completed");
 
 /** There is something to preview: part of it while generating, nothing yet while planning. */

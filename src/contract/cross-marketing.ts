@@ -17,8 +17,11 @@ export const PartnerCampaign = v.object({
 });
 export type PartnerCampaign = v.InferOutput<typeof PartnerCampaign>;
 
-/** When each action is offered. */
+/** Launch is offered while it is planned. */
 export const canLaunch = hasStatus("planning");
+/** Manage and Edit are offered while it runs. */
 export const canManage = hasStatus("active");
+/** Pause is offered while it runs. */
 export const canPause = hasStatus("active");
+/** Resume is offered while it is paused. */
 export const canResume = hasStatus("paused");

@@ -22,6 +22,7 @@ export const Activity = v.object({
   status: v.string(),
 });
 export type Activity = v.InferOutput<typeof Activity>;
+/** An activity as a server may send it. */
 export type ReceivedActivity = Lenient<Activity>;
 
 /** Figures shown where the answer has none. */

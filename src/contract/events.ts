@@ -5,11 +5,13 @@ import { Count, hasStatus, histories, Id, Percent, RequiredText, Timestamp } fro
 
 /** An event's states. */
 export const eventStatuses = ["planning", "active", "optimized"] as const;
+/** An event's status, as a schema. */
 export const EventStatus = v.picklist(eventStatuses);
 export type EventStatus = v.InferOutput<typeof EventStatus>;
 
 /** A person who comes to an event. */
 export const Attendee = v.object({ id: Id, name: v.string(), email: v.string() });
+/** An attendee as a server may send it. */
 export type ReceivedAttendee = Lenient<v.InferOutput<typeof Attendee>>;
 
 /** An event (of the organisation, not of the page). */
@@ -28,6 +30,7 @@ export const CommunityEvent = v.object({
   attendeeList: v.nullish(v.array(Attendee)),
 });
 export type CommunityEvent = v.InferOutput<typeof CommunityEvent>;
+/** An event as a server may send it. */
 export type ReceivedCommunityEvent = Lenient<CommunityEvent>;
 
 /** From each status, where an event may go. */
@@ -37,10 +40,13 @@ export const eventMoves: Readonly<Record<EventStatus, readonly EventStatus[]>> =
   optimized: ["active"],
 };
 
-/** When each action is offered; Analytics is that of one event. */
+/** Optimize is offered while it is planned. */
 export const canOptimize = hasStatus("planning");
+/** Launch is offered while it is planned. */
 export const canLaunch = hasStatus("planning");
+/** Manage and Edit are offered once it is launched. */
 export const canManage = hasStatus("active");
+/** Its figures are offered once it is optimized. */
 export const canAnalyse = hasStatus("optimized");
 
 /** Attendance, engagement and satisfaction show for all but planned events. */

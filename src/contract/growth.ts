@@ -5,6 +5,7 @@ import { Count, hasStatus, histories, Id, Percent, RequiredText } from "./values
 
 /** A campaign's states: the known ones, and paused, which Pause brings. */
 export const campaignStatuses = ["active", "completed", "planning", "paused"] as const;
+/** A campaign's status, as a schema. */
 export const CampaignStatus = v.picklist(campaignStatuses);
 export type CampaignStatus = v.InferOutput<typeof CampaignStatus>;
 
@@ -21,6 +22,7 @@ export const GrowthCampaign = v.object({
   history: histories("leads", "conversions"),
 });
 export type GrowthCampaign = v.InferOutput<typeof GrowthCampaign>;
+/** A campaign as a server may send it. */
 export type ReceivedGrowthCampaign = Lenient<GrowthCampaign>;
 
 /** From each status, where a campaign may go; Resume leads back to the status it had. */
@@ -31,9 +33,11 @@ export const campaignMoves: Readonly<Record<CampaignStatus, readonly CampaignSta
   completed: [],
 };
 
-/** When each action is offered. */
+/** Launch is offered while it is planned. */
 export const canLaunch = hasStatus("planning");
+/** Pause is offered while it runs. */
 export const canPause = hasStatus("active");
+/** Resume is offered while it is paused. */
 export const canResume = hasStatus("paused");
 
 /** Calls of the Growth Hacking Center. */

@@ -8,7 +8,9 @@ export const priorities = ["urgent", "high", "normal", "low"] as const;
 /** A conversation's states. */
 export const conversationStatuses = ["active", "escalated", "resolved"] as const;
 
+/** A priority, as a schema. */
 export const Priority = v.picklist(priorities);
+/** A conversation's status, as a schema. */
 export const ConversationStatus = v.picklist(conversationStatuses);
 
 /** A message. `sender` is member or ai; anything else is shown as Agent. */
@@ -140,7 +142,9 @@ export type ConversationFilter = v.InferOutput<typeof ConversationFilter>;
 export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
 /** A conversation as a client receives it: any field may be missing. */
 export type ReceivedConversation = Lenient<Conversation>;
+/** Its detail as a client receives it. */
 export type ReceivedConversationDetail = Lenient<ConversationDetail>;
+/** A message as a client receives it. */
 export type ReceivedMessage = Lenient<Message>;
 
 type Stateful = Pick<ReceivedConversation, "status" | "isHumanTakeover">;
@@ -154,11 +158,15 @@ export const priorityRank = ({ priority }: Pick<ReceivedConversation, "priority"
 /** Taken over by a person. */
 export const isTakenOver = ({ isHumanTakeover }: Stateful): boolean => isHumanTakeover === true;
 
-/** When each action is offered. A reply to a resolved conversation makes it active again. */
+/** Reply is offered once a person has it; one to a resolved conversation makes it active again. */
 export const canReply = isTakenOver;
+/** Reopen is offered once it is resolved. */
 export const canReopen = hasStatus("resolved");
+/** Take Over is offered while nobody has it and it is open. */
 export const canTakeOver = (one: Stateful): boolean => !isTakenOver(one) && !canReopen(one);
+/** Resolve is offered while a person has it and it is open. */
 export const canResolve = (one: Stateful): boolean => isTakenOver(one) && !canReopen(one);
+/** Hand Back is offered where Resolve is. */
 export const canRelease = canResolve;
 
 /** Sentiment thresholds: 50 and 0. */

@@ -15,6 +15,7 @@ export const initialUrgentCount = 3;
 
 /** What a client can subscribe to. */
 export const channels = ["dashboard", "human_inbox", "tools", "conversations"] as const;
+/** One of them. */
 export type Channel = (typeof channels)[number];
 
 const Subscribe = v.object({ type: v.literal("subscribe"), channel: v.picklist(channels) });

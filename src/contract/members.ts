@@ -15,6 +15,7 @@ export const Member = v.object({
   history: histories("engagement"),
 });
 export type Member = v.InferOutput<typeof Member>;
+/** A member as a server may send it. */
 export type ReceivedMember = Lenient<Member>;
 
 /** What a segment's rule can look at. */
@@ -45,6 +46,7 @@ export const Segment = v.object({
   rules: v.nullish(SegmentRules),
 });
 export type Segment = v.InferOutput<typeof Segment>;
+/** A segment as a server may send it. */
 export type ReceivedSegment = Lenient<Segment>;
 
 /** The three segments that are always there: the Overview's, and the sample where a server sends none. */

@@ -6,6 +6,7 @@ import { RequiredText, Timestamp } from "./values";
 
 /** A user's states. */
 export const userStatuses = ["active", "inactive"] as const;
+/** A user's status, as a schema. */
 export const UserStatus = v.picklist(userStatuses);
 export type UserStatus = v.InferOutput<typeof UserStatus>;
 
@@ -17,6 +18,7 @@ export const StaffUser = v.object({
   createdAt: Timestamp,
 });
 export type StaffUser = v.InferOutput<typeof StaffUser>;
+/** A user as a server may send it. */
 export type ReceivedStaffUser = Lenient<StaffUser>;
 
 const Email = v.pipe(v.string(), v.trim(), v.email());

@@ -29,7 +29,9 @@ export const actionLabels = {
 const wordsOf = <Word extends string>(labels: Readonly<Record<Word, unknown>>): readonly Word[] =>
   Object.keys(labels).filter((key): key is Word => key in labels);
 
+/** The triggers, in the order in which they are offered. */
 export const triggers = wordsOf(triggerLabels);
+/** The kinds of action, in the order in which they are offered. */
 export const actionKinds = wordsOf(actionLabels);
 
 /** What a condition looks at. */
@@ -51,6 +53,7 @@ const Condition = v.pipe(
 );
 
 const Action = v.object({ kind: v.picklist(actionKinds), detail: RequiredText });
+/** One thing an automation does. */
 export type Action = v.InferOutput<typeof Action>;
 
 /** The longest name an automation may have. */

@@ -40,6 +40,7 @@ const groupedView = "newest";
 const none: readonly ReceivedConversation[] = [];
 const markedStates = ["failed", "sending"] as const;
 
+/** What the rows of the inbox's list are given. */
 export interface ConversationRowsProps extends Pick<
   ListView<ReceivedConversation>,
   "clear" | "narrowed" | "searched" | "sort" | "view"
