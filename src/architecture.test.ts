@@ -148,7 +148,5 @@ test("no file replaces a function of the browser, or changes a package", () => {
     "mock/live-socket.ts: globalThis.WebSocket = new Proxy(globalThis.WebSocket, {",
     // In tests: a call that hangs would fail in a later story.
     "testing/backend.ts: globalThis.fetch = (...call) => {",
-    // A name of its own, by which the page's other script finds it.
-    "tools/contract/reader/asyncapi-react.ts: Object.assign(window, {",
   ]);
 });

@@ -5,10 +5,9 @@ import sirv from "sirv";
 import type { Plugin } from "vite";
 import { brand } from "../../lib/brand.ts";
 import { projectRoot } from "../ensure-installed.mjs";
-import { bundleScript } from "../page/bundle-script.ts";
-import type { JsonObject } from "./json-schema.ts";
+import { loadModule } from "../load-module.mjs";
 import { documentText, loadDocuments } from "./load-documents.ts";
-import { plainPage, readerPage, readerPages } from "./reader/reader-page.ts";
+import { plainPage, readerPage } from "./reader/reader-page.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -19,7 +18,7 @@ const copies: Readonly<Record<string, string>> = {
   "swagger-ui-bundle.js": require.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
   "swagger-ui-bundle.js.LICENSE.txt":
     require.resolve("swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt"),
-  "asyncapi-react.css": require.resolve("@asyncapi/react-component/styles/default.min.css"),
+  "swagger-ui.css": require.resolve("swagger-ui-dist/swagger-ui.css"),
   "instrument-sans-latin.woff2": join(projectRoot, "src/fonts/instrument-sans-latin.woff2"),
   "colors.css": join(projectRoot, "src/styles/colors.css"),
   "reader.css": ofReader("reader.css"),
@@ -27,49 +26,27 @@ const copies: Readonly<Record<string, string>> = {
   "theme.js": ofReader("theme.mjs"),
 };
 
-/** The parsed document with its references resolved, for a renderer without a parser. */
-async function resolvedText(document: JsonObject): Promise<string> {
-  // Imported only when needed: reading Vite's settings must not wait for it.
-  const { Parser, stringify } = await import("@asyncapi/parser");
-  const { document: parsed, diagnostics } = await new Parser().parse(documentText(document));
-  const text = parsed && stringify(parsed);
-  if (text) return text;
-  throw new Error(diagnostics.map(({ message }) => message).join("\n"));
-}
+const noScript =
+  "<noscript>This page needs JavaScript. The documents can be read as files, by the links above.</noscript>";
 
-/** What AsyncAPI's renderer imports and never uses once its document is parsed. */
-const unused =
-  /^@asyncapi\/(?:parser|parser\/cjs\/document|[a-z]+-schema-parser)$|^@stoplight\/(?:spectral-core|types)$/;
-
-type Files = Map<string, string | Uint8Array>;
-
-/** The documents with both renderers or, in a `live` build, with a page that links to them. */
-async function makeFiles(base: string, live = false): Promise<Files> {
+/** The documents with pages to read them or, in a `live` build, with a page that links to them. */
+async function makeFiles(base: string, live = false): Promise<Map<string, string | Uint8Array>> {
   const { openapi, asyncapi } = await loadDocuments();
-  const files: Files = new Map<string, string | Uint8Array>([
+  const files = new Map<string, string | Uint8Array>([
     ["openapi.json", documentText(openapi)],
     ["asyncapi.json", documentText(asyncapi)],
   ]);
   // A product with its own backend needs no more.
   if (live) return files.set("index.html", plainPage(brand, base));
-  const swaggerStyles = await readFile(require.resolve("swagger-ui-dist/swagger-ui.css"), "utf8");
-  const swaggerLicense = await readFile(require.resolve("swagger-ui-dist/LICENSE"), "utf8");
-  const renderer = await bundleScript(
-    ofReader("asyncapi-react.ts"),
-    { "process.env.NODE_ENV": "production" },
-    [{ find: unused, replacement: ofReader("parser-stand-in.ts") }],
+  const { liveMessages } = await loadModule<typeof import("./reader/live-messages.tsx")>(
+    "src/tools/contract/reader/live-messages.tsx",
   );
-  const licenses = `${renderer.licenses}\n## swagger-ui-dist (Apache-2.0)\n\n${swaggerLicense}`;
-  // Uses the app's typeface where Swagger UI asks for the browser's default.
-  const styles = swaggerStyles.replaceAll(/(?<=font-family:)sans-serif/g, "var(--sans)");
-  files
-    .set("asyncapi.resolved.json", await resolvedText(asyncapi))
-    .set("asyncapi-react.js", renderer.code)
-    .set("licenses.md", licenses)
-    .set("swagger-ui.css", styles);
+  const license = await readFile(require.resolve("swagger-ui-dist/LICENSE"), "utf8");
   for (const [name, source] of Object.entries(copies)) files.set(name, await readFile(source));
-  for (const page of readerPages) files.set(page.file, readerPage(page, brand, base));
-  return files;
+  return files
+    .set("licenses.md", `## swagger-ui-dist (Apache-2.0)\n\n${license}`)
+    .set("index.html", readerPage("index.html", noScript, brand, base))
+    .set("live.html", readerPage("live.html", liveMessages(asyncapi), brand, base));
 }
 
 /** Makes the files in a folder, to serve them from there. */
@@ -81,7 +58,7 @@ async function writeFiles(folder: string, base: string): Promise<void> {
 /** Writes `contract/` beside the app, with both documents and, in a demo, pages to read them; the dev server serves it. */
 export function contractPages(): Plugin {
   let base = "/";
-  let files: Promise<Files> | undefined;
+  let files: ReturnType<typeof makeFiles> | undefined;
   return {
     name: "contract-pages",
     configResolved(config) {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { plainPage, readerPage, readerPages } from "./reader-page";
+import { plainPage, readerPage } from "./reader-page";
 
 describe("a page of the reader", () => {
-  it.each(readerPages)("escapes the name: $file", (page) => {
+  it.each(["index.html", "live.html"] as const)("escapes the name: %s", (file) => {
     const logo = { viewBox: "0 0 16 16", path: "M0 0", strokeWidth: 1 };
-    const html = readerPage(page, { name: `</title><b>A&B"`, logo }, "/");
-    expect(html).toContain(`<title>${page.label} · &lt;/title>&lt;b>A&amp;B"</title>`);
+    const html = readerPage(file, "<p>Own</p>", { name: `</title><b>A&B"`, logo }, "/");
+    expect(html).toContain(` · &lt;/title>&lt;b>A&amp;B"</title>`);
+    expect(html).toContain("<p>Own</p></main>");
     expect(html).not.toContain("<b>");
     expect(html).not.toMatch(/undefined|\{\w+\}/);
   });

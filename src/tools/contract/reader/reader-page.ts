@@ -4,47 +4,46 @@ import { brandCss } from "../../brand/brand-css.ts";
 import { escaped } from "../../../lib/escaped.ts";
 import { filledIn } from "../../page/filled-in.ts";
 
-/** Both pages of the reader: the document each shows, and its renderer's files. */
-export const readerPages = [
-  {
-    file: "index.html",
+/** Both pages of the reader, by their files. The calls are shown by Swagger UI. */
+export const readerPages = {
+  "index.html": {
     label: "Calls",
-    document: "openapi.json",
-    script: "swagger-ui-bundle.js",
-    style: "swagger-ui.css",
+    // In a layer, so that reader.css comes first, whatever the order and the selectors.
+    head: (folder: string) =>
+      `<style>@import "${folder}swagger-ui.css" layer(swagger);</style>
+    <script defer src="${folder}swagger-ui-bundle.js"></script>
+    <script type="module" src="${folder}reader.js"></script>`,
   },
-  {
-    file: "live.html",
-    label: "Live messages",
-    document: "asyncapi.resolved.json",
-    script: "asyncapi-react.js",
-    style: "asyncapi-react.css",
-  },
-] as const;
+  "live.html": { label: "Live messages", head: () => "" },
+} as const;
 
-/** The HTML of one page; `base` is where the app is served, with a slash at the end. */
+/** The HTML of one page with its content; `base` is where the app is served, with a slash at the end. */
 export function readerPage(
-  page: (typeof readerPages)[number],
+  file: keyof typeof readerPages,
+  content: string,
   { logo, name }: Pick<typeof brand, "name" | "logo">,
   base: string,
 ): string {
   const folder = `${base}contract/`;
-  const links = readerPages.map((other) => {
-    const current = other === page ? ' aria-current="page"' : "";
-    const address = folder + (other.file === "index.html" ? "" : other.file);
-    return `<a href="${address}"${current}>${other.label}</a>`;
+  const { head, label } = readerPages[file];
+  const links = Object.entries(readerPages).map(([other, page]) => {
+    const current = other === file ? ' aria-current="page"' : "";
+    const address = folder + (other === "index.html" ? "" : other);
+    return `<a href="${address}"${current}>${page.label}</a>`;
   });
   const { path: logoPath, strokeWidth, viewBox: logoBox } = logo;
   return filledIn(join(import.meta.dirname, "reader.html"), {
-    ...page,
     base,
     brandCss,
+    content,
     folder,
+    label,
     logoBox,
     logoPath,
     links: links.join(""),
     logoWidth: String(strokeWidth),
     name: escaped(name),
+    head: head(folder),
   });
 }
 

@@ -1,15 +1,12 @@
-// Shows a document of the contract in the renderer that the page has loaded. Served unchanged.
+// Shows the calls of the contract in Swagger UI, which the page has loaded. Served unchanged.
 
 /**
  * @typedef {{ tags: string[], summary: string, "x-extension"?: boolean }} Operation
  * @typedef {{ tags: { name: string }[], paths: Record<string, Record<string, Operation>> }} OpenApi
- * @typedef {Window & {
- *   SwaggerUIBundle?: (options: object) => void,
- *   AsyncApiStandalone?: { render: (options: object, place: HTMLElement) => void },
- * }} Renderers
+ * @typedef {Window & { SwaggerUIBundle?: (options: object) => void }} Renderer
  */
 
-const { SwaggerUIBundle, AsyncApiStandalone } = /** @type {Renderers} */ (window);
+const { SwaggerUIBundle } = /** @type {Renderer} */ (window);
 
 /** Tags that say what a server must have, which would list each call twice. */
 const tiers = ["session", "core", "extension"];
@@ -30,25 +27,19 @@ async function textOf(url) {
   return response.text();
 }
 
-/** @param {HTMLElement} place */
-async function show(place) {
-  const { source = "", app = "" } = place.dataset;
-  const text = await textOf(source);
-  if (AsyncApiStandalone !== undefined) {
-    const config = {
-      show: { sidebar: false, errors: false },
-      expand: { messageExamples: true },
-      sendLabel: "Page sends",
-      receiveLabel: "Server sends",
-    };
-    AsyncApiStandalone.render({ schema: text, config }, place);
-    return;
-  }
-  // On the mock only the app's own page answers calls; another server answers them here too.
-  const hasServer = /name="?backend"? content="?live/.test(await textOf(app).catch(() => ""));
+/** Whether a server answers the calls, or the mock, which only answers the app's own page. @param {string} url */
+async function isLive(url) {
+  const page = new DOMParser().parseFromString(await textOf(url), "text/html");
+  return page.querySelector("meta[name=backend]")?.getAttribute("content") === "live";
+}
+
+/** @param {DOMStringMap} folders */
+async function show({ app = "", folder = "" }) {
+  const spec = JSON.parse(await textOf(`${folder}openapi.json`));
+  const hasServer = await isLive(app).catch(() => false);
   document.getElementById("no-server")?.toggleAttribute("hidden", hasServer);
   SwaggerUIBundle?.({
-    spec: byDomain(JSON.parse(text)),
+    spec: byDomain(spec),
     dom_id: "#reader",
     deepLinking: true,
     docExpansion: "list",
@@ -61,7 +52,7 @@ async function show(place) {
 
 const place = document.getElementById("reader");
 if (place !== null) {
-  show(place).catch((/** @type {unknown} */ error) => {
+  show(place.dataset).catch((/** @type {unknown} */ error) => {
     console.error(error);
     place.textContent = "The document could not be shown. Open it as a file, by the links above.";
   });
