@@ -35,7 +35,9 @@ async function readBoth(page: Page, folder: string) {
   await expect(page.getByText(/Command center: live messages/)).toBeVisible();
   await expect(page.getByText("Replaces the activity feed.").first()).toBeVisible();
   await expect(page.getByText(/"takeover_conversation"/).first()).toBeVisible();
-  await expect(page.getByRole("row", { name: /^lastMessageSender .* marks? the AI/ })).toBeVisible();
+  await expect(
+    page.getByRole("row", { name: /^lastMessageSender .* marks? the AI/ }),
+  ).toBeVisible();
   expect(await overflow()).toBe(0);
   // The pages follow the theme of the device.
   const color = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

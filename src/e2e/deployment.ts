@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test as base } from "@playwright/test";
 import { writeHostSettings } from "../tools/page/host-settings.ts";
-import { withPolicy } from "../tools/page/policy.ts";
 import { type Host, startHost } from "../tools/static-host.mjs";
 
 /** The folder that `npm run build` writes. */
@@ -48,7 +47,7 @@ class Deployment {
     const escaped = scripts.map((name) => name.replaceAll(/[.~*+?^${}()|[\]\\]/g, "\\$&"));
     const anyScript = new RegExp(escaped.join("|"), "g");
     const page = await readFile(join(next, "index.html"), "utf8");
-    const [, build = ""] = /data-build="([\w-]+)"/.exec(page) ?? [];
+    const [, build = ""] = /name="build" content="([\w-]+)"/.exec(page) ?? [];
     const change = (text: string) =>
       text
         .replaceAll(anyScript, (name) => renamed.get(name) ?? name)
@@ -56,8 +55,6 @@ class Deployment {
         .replaceAll(build, word);
     await rewrite(next, change, /\.(?:html|js|css)$/);
     for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
-    // The inline scripts name other files now.
-    await rewrite(next, withPolicy, /^(?:index|404)\.html$/);
     await writeHostSettings(next, "/");
     // Removing takes a while, in which the host must not be without files.
     await rename(this.folder, `${next}-old`);

@@ -94,7 +94,7 @@ test("a newer deployment is announced, opens on Refresh, and old tabs keep worki
   await page.getByRole("button", { name: "Take Over" }).first().click();
   await reply(page).fill("Half a sentence");
   await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-build", "Two");
+  await expect(page.locator("meta[name=build]")).toHaveAttribute("content", "Two");
   await expect(reply(page)).toHaveValue("Half a sentence");
   await expect(notice(page)).toBeHidden();
   await page.getByRole("link", { name: "Overview", exact: true }).click();

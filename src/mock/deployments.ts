@@ -5,7 +5,7 @@ const checkOnReturn = 20_000;
 /** The build of the host's page; "live" where it has a real backend now. */
 function buildOf(html: string): string | undefined {
   if (/name="?backend"? content="?live/.test(html)) return "live";
-  return /<html[^>]*\sdata-build="?([\w-]+)/.exec(html)?.[1];
+  return /name="?build"? content="?([\w-]+)/.exec(html)?.[1];
 }
 
 /** Checks now and then whether the host has a newer page than this one, and announces it. */
@@ -13,7 +13,7 @@ export function watchDeployments(
   registration: ServiceWorkerRegistration | undefined,
   announce: (build: string) => void,
 ): void {
-  const own = document.documentElement.dataset.build;
+  const own = document.querySelector<HTMLMetaElement>("meta[name=build]")?.content;
   if (own === undefined) return; // the dev server's page has no build
   let checked = Date.now();
 

@@ -29,13 +29,12 @@ const { bare, apps } = await openPages(
 const browser = await chromium.launch(await findBrowser());
 const { paint, overview, again, changeScreens, typing } = visitsIn(browser);
 
-/** @typedef {() => Promise<number[]>} Measure */
-/** What is compared with: the same for every app. @type {Record<string, Measure>} */
+/** What is compared with: the same for every app. @type {Record<string, () => Promise<number[]>>} */
 const baselines = {
   "a bare React page: first paint, ms": () => paint(bare),
   "a bare React page: second paint, ms": () => again(bare, "first-contentful-paint"),
 };
-/** An app's figures, by their names. @param {import("./bench/pages.mjs").App} app @returns {Record<string, Measure>} */
+/** An app's figures, by their names. @param {import("./bench/pages.mjs").App} app @returns {Record<string, () => Promise<number[]>>} */
 const figuresOf = ({ mock, live, scripts, files }) => ({
   "sign-in: first paint, ms": () => paint(`${mock}login`),
   "Overview, mock: data, ms; its JavaScript, KB": () => overview(mock),

@@ -84,10 +84,9 @@ screens.push("Content Engine", "Event Optimization", "Automation Center", "User 
 
 const user = { id: "user-1", username: "admin", email: "a@example.org", role: "admin" };
 /** Who is signed in, as the page stores it. */
-const localStorage = [
-  { name: "authToken", value: "bench-token" },
-  { name: "user", value: JSON.stringify(user) },
-];
+const localStorage = Object.entries({ authToken: "bench-token", user: JSON.stringify(user) }).map(
+  ([name, value]) => ({ name, value }),
+);
 
 /** A page on a slow connection: 10 Mbit/s, each answer 40 ms late. @param {import("playwright").BrowserContext} context */
 async function openPage(context) {
@@ -141,9 +140,8 @@ export function visitsIn(browser) {
         const read = (until) =>
           performance
             .getEntriesByType("resource")
-            .filter(
-              ({ name, startTime: at, duration }) => name.endsWith("js") && at + duration <= until,
-            )
+            .filter((entry) => entry.name.endsWith("js"))
+            .filter((entry) => entry.startTime + entry.duration <= until)
             .reduce((sum, entry) => sum + Number(Reflect.get(entry, "encodedBodySize")), 0);
         return [time, (await page.evaluate(read, time)) / 1000];
       }),
@@ -190,10 +188,8 @@ export function visitsIn(browser) {
     typing: (url) =>
       visit(url, async (page, devtools) => {
         await page.goto(`${url}human-inbox?scenario=ten-thousand`);
-        await page
-          .getByText(/1\d[,.]?\d{3} conversations/)
-          .first()
-          .waitFor();
+        const total = page.getByText(/1\d[,.]?\d{3} conversations/);
+        await total.first().waitFor();
         await quiet(page);
         await slowDown(devtools);
         await page.getByPlaceholder("Search conversations...").click();

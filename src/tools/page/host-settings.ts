@@ -1,15 +1,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { paths } from "../../lib/paths.ts";
-import { headerPolicy, scriptHashes } from "./policy.ts";
+import { headerPolicy } from "./policy.ts";
 import { caddyFile, type Headers, nginxFile } from "./web-servers.ts";
-
-/** The policy for all built pages. */
-async function policy(dist: string): Promise<string> {
-  const pages = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith(".html"));
-  const texts = await Promise.all(pages.map((name) => readFile(join(dist, name), "utf8")));
-  return headerPolicy(texts.flatMap(scriptHashes));
-}
 
 /** The paths of all screens but the start page. */
 const screens = Object.values(paths).filter((path) => path !== paths.overview);
@@ -18,7 +11,7 @@ const screens = Object.values(paths).filter((path) => path !== paths.overview);
 export async function writeHostSettings(dist: string, base: string): Promise<void> {
   const always = ["", "index.html", "404.html", "worker.js", "mockServiceWorker.js"];
   const all = {
-    "Content-Security-Policy": await policy(dist),
+    "Content-Security-Policy": headerPolicy(await readFile(join(dist, "index.html"), "utf8")),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -1,37 +1,43 @@
-import { createHash } from "node:crypto";
 import { appendFile, copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bundleScript } from "./bundle-script.ts";
+import { build } from "vite";
 
 const workerFile = join(import.meta.dirname, "../../worker/main.ts");
 const typefaceLicense = join(import.meta.dirname, "../../fonts/OFL.txt");
 
-/** A file for Workbox to precache. A hashed name needs no revision, since it changes with the file. */
-interface KeptFile {
-  readonly url: string;
-  readonly revision: string | null;
+/** The service worker as one script, and its packages' licences; without files it caches nothing. */
+export async function workerScript(files: { url: string; revision: string | null }[] = []) {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "error",
+    define: { FILES: JSON.stringify(files), "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      target: "es2022",
+      license: { fileName: "licenses.md" },
+      rolldownOptions: { input: workerFile, output: { format: "iife" } },
+    },
+  });
+  const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
+  const [chunk, licenses] = outputs;
+  if (chunk?.type !== "chunk" || licenses?.type !== "asset")
+    throw new Error("The worker does not fit into one script.");
+  // Without the heading, since they are appended to other licences.
+  return { code: chunk.code, licenses: String(licenses.source).replace(/^[^]*?(?=## )/, "") };
 }
 
-/** The service worker's script and licences; without files it caches nothing. */
-export const workerScript = (files: readonly KeptFile[] = []): ReturnType<typeof bundleScript> =>
-  bundleScript(workerFile, { FILES: files, "process.env.NODE_ENV": "production" });
-
 /**
- * Finishes the built folder: writes the build's name into the page, 404.html for hosts that know no
- * other fallback, and the worker, which caches the page and its files. The contract's pages are cached
- * when they are opened.
+ * Finishes the folder of a build: writes 404.html for hosts that know no other fallback, and the
+ * worker, which caches the page and its files. The contract's pages are cached when they are opened.
  */
-export async function finishDist(dist: string): Promise<void> {
-  const page = join(dist, "index.html");
-  const html = await readFile(page, "utf8");
-  // The page names its hashed files, so an equal page means an equal build.
-  const build = createHash("sha256").update(html).digest("hex").slice(0, 8);
-  await writeFile(page, html.replace("<html ", `<html data-build="${build}" `));
-  await copyFile(page, join(dist, "404.html"));
+export async function finishDist(dist: string, revision: string): Promise<void> {
+  await copyFile(join(dist, "index.html"), join(dist, "404.html"));
   const assets = (await readdir(join(dist, "assets"))).toSorted();
+  // A hashed name needs no revision, since it changes with the file.
   const { code, licenses } = await workerScript([
     ...assets.map((name) => ({ url: `assets/${name}`, revision: null })),
-    { url: "index.html", revision: build },
+    { url: "index.html", revision },
   ]);
   await writeFile(join(dist, "worker.js"), code);
   const typeface = `## Instrument Sans (OFL-1.1)\n\n${await readFile(typefaceLicense, "utf8")}`;

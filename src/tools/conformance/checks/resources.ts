@@ -53,18 +53,14 @@ async function changeStatus(run: Run, call: Call, id: string): Promise<void> {
   const moves = movesOf.get(call) ?? {};
   const read = () => run.listed(collectionOf(call), id);
   const seen = [String((await read())?.status)];
-  for (let at = 0; at < seen.length; at += 1) {
-    const status = seen[at] ?? "";
-    const allowed = moves[status] ?? [];
-    const forbidden = Object.keys(moves).find((next) => next !== status && !allowed.includes(next));
-    if (at === 0 && forbidden !== undefined && allowed.length > 0) {
-      const body = { status: forbidden };
-      await run.refuse(call, { id, body }, 409, "a status that cannot follow");
-    }
-    const next = allowed.find((one) => !seen.includes(one));
-    if (next === undefined) return;
-    if (await run.change(call, { id, body: { status: next } }, { status: next }, read))
-      seen.push(next);
+  const mayFollow = () => moves[seen.at(-1) ?? ""] ?? [];
+  const status = Object.keys(moves).find((one) => ![...seen, ...mayFollow()].includes(one));
+  if (status !== undefined && mayFollow().length > 0)
+    await run.refuse(call, { id, body: { status } }, 409, "a status that cannot follow");
+  for (;;) {
+    const body = { status: mayFollow().find((one) => !seen.includes(one)) };
+    if (body.status === undefined || !(await run.change(call, { id, body }, body, read))) return;
+    seen.push(body.status);
   }
 }
 

@@ -1,23 +1,24 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Json } from "@/contract/documents/examples";
-import { isObject, type JsonObject, objectAt, schemaPrefix } from "../json-schema";
+import { type JsonObject, objectAt, schemaPrefix } from "../json-schema";
 
 const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+/** The name of the schema that `$ref` refers to; empty for any other schema. */
+const referredBy = ({ $ref }: JsonObject): string => textOf($ref).slice(schemaPrefix.length);
 
 /** Of Markdown, the notes use paragraphs, lists, `code` and **bold**. */
-function inline(markdown: string): ReactNode {
-  return markdown.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, index) => {
+const inline = (markdown: string): ReactNode =>
+  markdown.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, index) => {
     if (part.startsWith("`")) return <code key={index}>{part.slice(1, -1)}</code>;
     return part.startsWith("**") ? <strong key={index}>{part.slice(2, -2)}</strong> : part;
   });
-}
 
-function Prose({ markdown }: { markdown: string }) {
-  return markdown.split("\n\n").map((block) => {
-    const [first, ...items] = block.split(/^- /m);
-    if (first !== "") return <p key={block}>{inline(block)}</p>;
+const Prose = ({ markdown }: { markdown: string }) =>
+  markdown.split("\n\n").map((block) => {
+    const [paragraph, ...items] = block.split(/^- /m);
+    if (paragraph !== "") return <p key={block}>{inline(block)}</p>;
     return (
       <ul key={block}>
         {items.map((item) => (
@@ -26,98 +27,82 @@ function Prose({ markdown }: { markdown: string }) {
       </ul>
     );
   });
-}
 
-/** What a field holds, in words; an entity as a link to its fields. */
-function typeOf(schema: Json | undefined): ReactNode {
-  const { $ref, anyOf, const: only, enum: values, format, items, type } = objectAt(schema);
-  const name = textOf($ref).slice(schemaPrefix.length);
-  if (name !== "") return <a href={`#${name}`}>{name}</a>;
-  if (only !== undefined) return <code>{JSON.stringify(only)}</code>;
+/** What a field holds, in words. */
+function typeOf(schema: Json | undefined): string {
+  const field = objectAt(schema);
+  const { anyOf, const: only, enum: values, format, items, type } = field;
+  if (only !== undefined) return JSON.stringify(only);
   if (values !== undefined) return listOf(values).map(String).join(", ");
-  if (items !== undefined) return <>list of {typeOf(items)}</>;
-  if (anyOf === undefined) return textOf(format) || textOf(type) || "any value";
-  return listOf(anyOf).map((one, index) => (
-    <Fragment key={index}>
-      {index > 0 && " or "}
-      {typeOf(one)}
-    </Fragment>
-  ));
+  if (items !== undefined) return `list of ${typeOf(items)}`;
+  if (anyOf !== undefined) return listOf(anyOf).map(typeOf).join(" or ");
+  return referredBy(field) || textOf(format) || textOf(type) || "any value";
 }
 
-function Fields({ schema }: { schema: JsonObject }) {
-  const required = listOf(schema.required);
-  const fields = Object.entries(objectAt(schema, "properties"));
-  if (fields.length === 0) return <p>{typeOf(schema)}</p>;
-  return (
-    <table>
-      <tbody>
-        {fields.map(([name, field]) => (
-          <tr key={name}>
-            <th scope="row">
-              <code>{name}</code>
-            </th>
-            <td>
-              {typeOf(field)}
-              {!required.includes(name) && ", may be absent"}
-              <p>{inline(textOf(objectAt(field).description))}</p>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Message({ message, schemas }: { message: JsonObject; schemas: JsonObject }) {
-  const entity = textOf(objectAt(message, "payload").$ref).slice(schemaPrefix.length);
-  return (
-    <section id={entity}>
-      <h3>
-        {textOf(message.title)} <code>{textOf(message.name)}</code>
-        {message["x-extension"] === true && " (extension)"}
-      </h3>
-      <p>{inline(textOf(message.summary))}</p>
-      <Prose markdown={textOf(message.description)} />
-      <Fields schema={objectAt(schemas, entity)} />
-      {listOf(message.examples).map((example, index) => (
-        <pre key={index}>{JSON.stringify(objectAt(example).payload, undefined, 2)}</pre>
+const Fields = ({ schema }: { schema: JsonObject }) => (
+  <table>
+    <tbody>
+      {Object.entries(objectAt(schema, "properties")).map(([name, field]) => (
+        <tr key={name}>
+          <th scope="row">
+            <code>{name}</code>
+          </th>
+          <td>
+            {typeOf(field)}
+            {!listOf(schema.required).includes(name) && ", may be absent"}
+            <p>{inline(textOf(objectAt(field).description))}</p>
+          </td>
+        </tr>
       ))}
-    </section>
-  );
-}
+    </tbody>
+  </table>
+);
+
+const Message = ({ message, schemas }: Record<"message" | "schemas", JsonObject>) => (
+  <section>
+    <h3>
+      {textOf(message.title)} <code>{textOf(message.name)}</code>
+      {message["x-extension"] === true && " (extension)"}
+    </h3>
+    <p>{inline(textOf(message.summary))}</p>
+    <Prose markdown={textOf(message.description)} />
+    <Fields schema={objectAt(schemas, referredBy(objectAt(message, "payload")))} />
+    {listOf(message.examples).map((example, index) => (
+      <pre key={index}>{JSON.stringify(objectAt(example).payload, undefined, 2)}</pre>
+    ))}
+  </section>
+);
 
 /** The live messages of asyncapi.json as HTML, which needs no script. */
 export function liveMessages(document: JsonObject): string {
   const { description, title } = objectAt(document, "info");
   const schemas = objectAt(document, "components", "schemas");
   const messages = Object.entries(objectAt(document, "channels", "live", "messages"));
-  const named = messages.map(([, message]) => textOf(objectAt(message, "payload").$ref));
-  const ways = { send: "The page sends", receive: "The server sends" };
+  const payloads = messages.map(([, message]) => referredBy(objectAt(message, "payload")));
+  const operation = (action: string) =>
+    messages
+      .filter(([name]) => objectAt(document, "operations", name).action === action)
+      .map(([name, message]) => (
+        <Message key={name} message={objectAt(message)} schemas={schemas} />
+      ));
   return renderToStaticMarkup(
     <article className="messages">
       <h1>{textOf(title)}</h1>
       <Prose markdown={textOf(description)} />
-      {Object.entries(ways).map(([action, heading]) => (
-        <Fragment key={action}>
-          <h2>{heading}</h2>
-          {messages.map(([name, message]) =>
-            isObject(message) && objectAt(document, "operations", name).action === action ? (
-              <Message key={name} message={message} schemas={schemas} />
-            ) : null,
-          )}
-        </Fragment>
-      ))}
+      <h2>The page sends</h2>
+      {operation("send")}
+      <h2>The server sends</h2>
+      {operation("receive")}
       <h2>What they carry</h2>
-      {Object.entries(schemas).map(([name, schema]) =>
-        isObject(schema) && !named.includes(schemaPrefix + name) ? (
-          <section key={name} id={name}>
+      {Object.entries(schemas)
+        .filter(([name]) => !payloads.includes(name))
+        .map(([name, schema]) => (
+          <section key={name}>
             <h3>{name}</h3>
-            <p>{inline(textOf(schema.description))}</p>
-            <Fields schema={schema} />
+            <p>{inline(textOf(objectAt(schema).description)) || typeOf(schema)}</p>
+            <Fields schema={objectAt(schema)} />
           </section>
-        ) : null,
-      )}
+        ))}
     </article>,
   );
 }
