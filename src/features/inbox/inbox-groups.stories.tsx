@@ -71,14 +71,14 @@ export const TakenOverAndResolved: Story = {
     const link = await inbox.rowOf(/Emeka Okonkwo/);
     await headedBy("Needs you 9");
     const scroller = link.closest("#conversation-list");
-    scroller?.scrollTo({ top: 200 });
+    scroller?.scrollTo({ top: 100 });
     await pressIn(within(link.closest<HTMLElement>("[data-index]") ?? link), "Take Over");
     // A takeover ends in the reply box: a focus that came later would be taken from "Open Next".
     await waitFor(async () => expect(await inbox.replyField()).toHaveFocus());
     // The row may have been drawn again.
     await userEvent.unhover(await inbox.rowOf(/Emeka Okonkwo/));
     await headedBy("Yours 1", "Needs you 8");
-    await expect(scroller?.scrollTop).toBe(200);
+    await expect(scroller?.scrollTop).toBe(100);
     await press("Mark Resolved");
     await waitFor(() => expect(body().getByRole("button", { name: /^Open Next/ })).toHaveFocus());
     await waitFor(() => expect(list().queryByRole("heading", { name: /^Yours/ })).toBeNull());
