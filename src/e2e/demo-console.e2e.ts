@@ -112,8 +112,8 @@ test("a reset takes drafts and read marks with the data, its undo and a file bri
   const row = (name: string) => demo.rows.filter({ hasText: name });
   const unread = row("Victoria Langford").getByText("Unread", { exact: true });
   await row("Victoria Langford").getByRole("link").click();
-  await row("Miriam Goldfarb").getByRole("link").click();
   await expect(unread).not.toBeAttached();
+  await row("Miriam Goldfarb").getByRole("link").click();
   const box = page.getByPlaceholder("Type your response...");
   await stepIn(page);
   await box.fill("Half a sentence");
