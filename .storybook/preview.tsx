@@ -24,12 +24,14 @@ const pictures = import.meta.env.PICTURES ? await import("./pictures.ts") : unde
 const preview: Preview = {
   tags: ["autodocs"],
   // Each story starts with fresh data, signed in as the admin, and without toasts. Simulated events
-  // occur in the scenarios of the toolbar, but not in the default one, which the tests use.
+  // occur in the scenarios of the toolbar, but not in the default one, which the tests use. Signing
+  // out only afterwards would be too late: on All Screens, frames share what is stored.
   beforeEach: async (story) => {
     const { globals } = story;
     pictures?.setDate(story);
     const scenario = scenarioOf(globals);
-    await resetBackend({ scenario, live: scenario !== "default" });
+    const signedInAs = story.parameters.isSignedOut === true ? null : "admin";
+    await resetBackend({ scenario, live: scenario !== "default", signedInAs });
     clearToasts();
     // A dialog left open by the story before may still block pointer events.
     document.body.style.pointerEvents = "";

@@ -122,7 +122,7 @@ function ScreenRow({
                     sandbox={rights}
                     // Nobody is signed in there: with a storage of its own it signs no other frame
                     // out, and none of them signs it in. Other browsers than Chromium ignore this.
-                    {...(title === "Sign in" && { credentialless: "" })}
+                    {...(title === "Sign in" && { credentialless: true })}
                     title={`${title}, ${shown}, ${theme}, ${String(width)} px`}
                     src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme}`}
                     onLoad={() => setLoaded((before) => Math.max(before, index + 1))}

@@ -21,6 +21,12 @@ test("each frame of All Screens shows its own screen", { tag: "@all" }, async ({
     fallback: false,
   });
   const page = await browser.newPage({ viewport: { width: 1440, height: 1300 } });
+  // A frame is told what others store in the storage it shares with them.
+  await page.addInitScript(() =>
+    addEventListener("storage", ({ key, newValue }) => {
+      if (key === "authToken" && newValue !== null) document.documentElement.title = "Signed in";
+    }),
+  );
   await page.goto(`${host.url}iframe.html?viewMode=docs&id=all-screens--notes`);
   for (const [screen, heading] of rows) {
     await page.getByRole("heading", { level: 2, name: screen }).scrollIntoViewIfNeeded();
@@ -30,6 +36,8 @@ test("each frame of All Screens shows its own screen", { tag: "@all" }, async ({
       await expect(title, `${screen} at ${width} px`).toHaveText(heading, { timeout: 60_000 });
     }
   }
+  const first = page.frameLocator('[title^="Sign in, "][title$=", 390 px"]');
+  await expect(first.locator("html"), "signed in by another frame").not.toHaveAttribute("title");
   await page.close();
   await host.close();
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { failCall, resetBackend, stallCall } from "@/testing/backend";
+import { failCall, stallCall } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
 import { body, fill, press, sees } from "@/testing/story-steps";
 import { SignInPage } from "./sign-in-page";
@@ -10,8 +10,7 @@ const meta = {
   component: SignInPage,
   args: { onSignedIn: () => undefined },
   decorators: [wholeApp],
-  parameters: { path: "/login" },
-  beforeEach: () => resetBackend({ signedInAs: null }),
+  parameters: { path: "/login", isSignedOut: true },
 } satisfies Meta<typeof SignInPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
