@@ -17,14 +17,14 @@ export function InitialsAvatar({
   name,
   size = "md",
 }: {
-  name: unknown;
+  name: string | undefined;
   /** The most letters to show. */
   letters?: 1 | 2;
   size?: keyof typeof sizes;
   className?: string;
 }) {
   const shown = initials(name);
-  const hue = shown === "?" ? undefined : hueOf(String(name));
+  const hue = shown === "?" ? undefined : hueOf(name ?? "");
   return (
     <span
       aria-hidden

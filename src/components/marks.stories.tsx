@@ -126,9 +126,8 @@ export const MomentAndMissing: Story = {
       <RelativeTime value={new Date(Date.now() - 5 * 60_000).toISOString()} />
       <div data-testid="missing">
         <PriorityBadge priority={undefined} />
-        <StatusBadge status={null} />
-        <StatusBadge status={Number.NaN} />
-        <SentimentScore score={Number.NaN} />
+        <StatusBadge status=" " />
+        <SentimentScore score={undefined} />
         <RelativeTime value={null} />
       </div>
     </>

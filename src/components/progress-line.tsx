@@ -1,14 +1,14 @@
-import { boundedPercent, leadingNumber, percent } from "@/lib/format";
+import { boundedPercent, type Figure, leadingNumber, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
 
 interface ProgressLineProps {
   /** What the bar measures, for screen readers. */
   label: string;
   /** In percent, clamped to 0 to 100. */
-  value: unknown;
+  value: Figure;
 }
 
-const toneOf = (value: unknown) => (boundedPercent(value) === 100 ? "ok" : "primary");
+const toneOf = (value: Figure) => (boundedPercent(value) === 100 ? "ok" : "primary");
 
 /** A progress bar with its percentage, in one line. */
 export function ProgressLine({ label, value }: ProgressLineProps) {

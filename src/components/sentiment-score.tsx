@@ -3,22 +3,21 @@ import { cn } from "@/lib/cn";
 import { signed } from "@/lib/format";
 
 interface SentimentScoreProps {
-  /** Green from 50, amber from 0, red below. Anything but a number shows nothing. */
-  score: unknown;
+  /** Green from 50, amber from 0, red below. Without one it shows nothing. */
+  score: number | undefined;
   className?: string;
 }
 
 /** A member's sentiment as a signed number: "+72", "-15", "0". */
 export function SentimentScore({ className, score }: SentimentScoreProps) {
-  const text = signed(score);
-  if (text === "") return null;
+  if (score === undefined) return null;
   return (
     <span
       title="Sentiment"
-      className={cn("text-xs font-semibold", colours[sentimentTone(Number(score))], className)}
+      className={cn("text-xs font-semibold", colours[sentimentTone(score)], className)}
     >
       <span className="sr-only">Sentiment </span>
-      <span>{text}</span>
+      <span>{signed(score)}</span>
     </span>
   );
 }

@@ -21,7 +21,7 @@ const priorityTones = new Map<string, Tone>([
 ]);
 
 interface StatusBadgeProps {
-  status: unknown;
+  status: string | undefined;
   /** The colour of an unknown status. */
   otherwise?: Tone;
   className?: string;
@@ -35,7 +35,13 @@ export function StatusBadge({ className, otherwise = "info", status }: StatusBad
 }
 
 /** The priority of a conversation, in its colour; an unknown one is grey. */
-export function PriorityBadge({ className, priority }: { className?: string; priority: unknown }) {
+export function PriorityBadge({
+  className,
+  priority,
+}: {
+  className?: string;
+  priority: string | undefined;
+}) {
   const label = capitalised(priority);
   const tone = priorityTones.get(label.toLowerCase()) ?? "muted";
   return label && <Badge {...{ className, tone }}>{label}</Badge>;

@@ -14,7 +14,7 @@ import {
 } from "@/lib/format";
 
 it("groups thousands, and never writes hundreds of digits", () => {
-  expect([2847, "18293", 0, -0.2].map((value) => count(value))).toEqual([
+  expect([2847, 18293, 0, -0.2].map((value) => count(value))).toEqual([
     "2,847",
     "18,293",
     "0",
@@ -36,7 +36,8 @@ it("shows percentages, numbers and text alike, and a score with its sign", () =>
 });
 
 it("answers with the fall-back where there is no figure", () => {
-  for (const value of [undefined, null, "", "   ", Number.NaN, Infinity, {}, [], true]) {
+  expect([percent("   "), percent("", "n/a")]).toEqual(["", "n/a"]);
+  for (const value of [undefined, Number.NaN, Infinity]) {
     for (const write of [count, thousandsOfDollars, percent, signed, durationText]) {
       expect([write(value), write(value, "n/a")]).toEqual(["", "n/a"]);
     }
@@ -44,7 +45,7 @@ it("answers with the fall-back where there is no figure", () => {
 });
 
 it("takes the number a text begins with", () => {
-  const given = ["87.3%", "4.6/5", "1,254 people", "soon", null];
+  const given = ["87.3%", "4.6/5", "1,254 people", "soon", undefined];
   expect(given.map(leadingNumber)).toEqual([87.3, 4.6, 1254, undefined, undefined]);
 });
 
@@ -54,19 +55,19 @@ it("holds bars between 0 and 100", () => {
 });
 
 it("writes durations", () => {
-  const given = [45, 95, 7500, 3600, "2:30", -4];
-  const written = ["45 s", "1 min 35 s", "2 h 5 min", "1 h", "2:30", ""];
+  const given = [45, 95, 7500, 3600, -4];
+  const written = ["45 s", "1 min 35 s", "2 h 5 min", "1 h", ""];
   expect(given.map((value) => durationText(value))).toEqual(written);
 });
 
 it("takes initials", () => {
   const names = ["Maria Lopez", "ana maria de souza", "admin", "  <b>x</b> ", "𝒜da"];
   expect(names.map(initials)).toEqual(["ML", "AS", "A", "B", "𝒜"]);
-  for (const name of [undefined, null, "", "…", 7]) expect(initials(name)).toBe("?");
+  for (const name of [undefined, "", "…"]) expect(initials(name)).toBe("?");
 });
 
 it("raises the first letter and leaves the rest", () => {
-  const words = ["urgent", "in_progress", null].map((word) => capitalised(word));
+  const words = ["urgent", "in_progress", undefined].map((word) => capitalised(word));
   expect(words).toEqual(["Urgent", "In_progress", ""]);
 });
 

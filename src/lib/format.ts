@@ -1,6 +1,6 @@
 /**
- * Numbers, money and percentages as a person reads them. Every function takes any value of an
- * answer and never throws: a missing or senseless value becomes the fallback ("" by default).
+ * Numbers, money and percentages as a person reads them. A missing value, or one that is no figure,
+ * becomes the fallback ("" by default).
  */
 
 const LOCALE = "en-US";
@@ -12,43 +12,32 @@ const shortDecimals = numbers(1);
 const signedNumbers = numbers(1, { signDisplay: "exceptZero" });
 const wholeDollars = numbers(0, { style: "currency", currency: "USD" });
 
-/** A finite number, or text that is one ("2847"); else undefined. */
-function plainNumber(value: unknown): number | undefined {
-  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
-  if (typeof value !== "string" || !/^\s*[+-]?\d+(\.\d+)?\s*$/.test(value)) return undefined;
-  const parsed = Number(value);
-  return Number.isFinite(parsed) ? parsed : undefined;
-}
-
-/** Non-blank text, trimmed; else undefined. */
-function plainText(value: unknown): string | undefined {
-  return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
-}
+/** A figure of an answer: some are numbers, others text such as "87.3%". */
+export type Figure = number | string | undefined;
 
 /** The number a text begins with: 87.3 from "87.3%", 1.2 from "1.2s", 4.6 from "4.6/5". */
-export function leadingNumber(value: unknown): number | undefined {
-  if (typeof value !== "string") return plainNumber(value);
-  const match = /^\s*([+-]?[\d,]*\.?\d+)/.exec(value);
-  return match?.[1] === undefined ? undefined : plainNumber(match[1].replaceAll(",", ""));
+export function leadingNumber(value: Figure): number | undefined {
+  const [start] = /^\s*[+-]?[\d,]*\.?\d+/.exec(String(value)) ?? [];
+  const number = typeof value === "string" ? Number(start?.replaceAll(",", "")) : value;
+  return Number.isFinite(number) ? number : undefined;
 }
 
 /** A percentage between 0 and 100, for bars; 0 if it is not a number. */
-export function boundedPercent(value: unknown): number {
+export function boundedPercent(value: Figure): number {
   return Math.min(100, Math.max(0, leadingNumber(value) ?? 0));
 }
 
 /** From here on a number is written as 1.23e+45: in full it would have hundreds of digits. */
 const tooLong = 1e15;
 
-/** Formats a number. Anything else becomes the fallback; some callers keep text unchanged. */
+/** Formats a finite number. */
 const numberText =
-  (write: (number: number) => string | undefined, { keepsText = false } = {}) =>
-  (value: unknown, fallback = ""): string => {
-    const number = plainNumber(value);
+  (write: (number: number) => string | undefined) =>
+  (value: number | undefined, fallback = ""): string => {
+    if (value === undefined || !Number.isFinite(value)) return fallback;
+    if (Math.abs(value) >= tooLong) return value.toPrecision(3);
     // Adding 0 turns -0 into 0, which would read "-0".
-    if (number !== undefined && Math.abs(number) >= tooLong) return number.toPrecision(3);
-    if (number !== undefined) return write(number + 0) ?? fallback;
-    return (keepsText ? plainText(value) : undefined) ?? fallback;
+    return write(value + 0) ?? fallback;
   };
 
 /** "2,847". Fractions are rounded away. */
@@ -78,26 +67,27 @@ export const thousandsOfDollars = numberText(
   (dollars) => `${wholeDollars.format(Math.round(dollars / 1000) + 0)}K`,
 );
 
-/** 87.3 is "87.3%" (percent, not a fraction of one). Text such as "87.3%" stays unchanged. */
-export const percent = numberText((number) => `${shortDecimals.format(number)}%`, {
-  keepsText: true,
-});
+const percentText = numberText((number) => `${shortDecimals.format(number)}%`);
+
+/** 87.3 is "87.3%" (percent, not a fraction of one), "87" is "87%". Other text stays unchanged. */
+export function percent(value: Figure, fallback = ""): string {
+  if (typeof value !== "string") return percentText(value, fallback);
+  const text = value.trim();
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? percentText(Number(text)) : text || fallback;
+}
 
 /** A score with its sign: "+72", "-15", "0". */
 export const signed = numberText((number) => signedNumbers.format(number));
 
-/** A length of time: 95 (seconds) is "1 min 35 s", 7500 is "2 h 5 min". Text stays unchanged. */
-export const durationText = numberText(
-  (seconds) => {
-    if (seconds < 0) return undefined;
-    const whole = Math.round(seconds);
-    if (whole < 60) return `${String(whole)} s`;
-    const minutes = Math.floor(whole / 60);
-    if (minutes < 60) return joined([minutes, "min"], [whole % 60, "s"]);
-    return joined([Math.floor(minutes / 60), "h"], [minutes % 60, "min"]);
-  },
-  { keepsText: true },
-);
+/** A length of time: 95 (seconds) is "1 min 35 s", 7500 is "2 h 5 min". */
+export const durationText = numberText((seconds) => {
+  if (seconds < 0) return undefined;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${String(whole)} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return joined([minutes, "min"], [whole % 60, "s"]);
+  return joined([Math.floor(minutes / 60), "h"], [minutes % 60, "min"]);
+});
 
 /** How long somebody has waited, in ms: "now", "12 min", "6 h 40", "3 days". */
 export function waitText(ms: number): string {
@@ -117,19 +107,17 @@ function joined(...parts: [number, string][]): string {
 }
 
 /** "Maria Lopez" is "ML", "admin" is "A"; "?" without any letter or digit. */
-export function initials(name: unknown): string {
-  const words = typeof name === "string" ? (name.match(/[\p{L}\p{N}]\S*/gu) ?? []) : [];
+export function initials(name = ""): string {
+  const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? [];
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
   const letters = ends.map((word = "") => Array.from(word)[0]);
   return letters.join("").toLocaleUpperCase(LOCALE) || "?";
 }
 
 /** A word with a capital first letter: "urgent" is "Urgent". */
-export function capitalised(value: unknown, fallback = ""): string {
-  const text = plainText(value);
-  if (text === undefined) return fallback;
-  const [first = "", ...rest] = Array.from(text);
-  return first.toLocaleUpperCase(LOCALE) + rest.join("");
+export function capitalised(word = "", fallback = ""): string {
+  const [first = "", ...rest] = Array.from(word.trim());
+  return first.toLocaleUpperCase(LOCALE) + rest.join("") || fallback;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { cn } from "@/lib/cn";
-import { boundedPercent, percent } from "@/lib/format";
+import { boundedPercent, type Figure, percent } from "@/lib/format";
 
 const fills = {
   primary: "bg-primary",
@@ -10,7 +10,7 @@ const fills = {
 
 interface ProgressProps {
   /** In percent, clamped to 0 to 100. Anything but a number counts as 0. */
-  value: unknown;
+  value: Figure;
   /** What the bar measures, for screen readers. */
   label: string;
   tone?: keyof typeof fills;
