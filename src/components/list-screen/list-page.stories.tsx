@@ -36,7 +36,7 @@ export const Filled: Story = {
       "Loaded",
       "Actions",
     ]);
-    await expect(rows()[0]).toHaveAttribute("aria-rowindex", "2");
+    await expect(within(table).getAllByRole("row")[1]).toHaveAttribute("aria-rowindex", "2");
     await expect(first().getAllByRole("cell")).toHaveLength(heads.length);
     await expect(canvas.getByRole("heading", { level: 1, name: "Ships" })).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent(/^12 ships$/);

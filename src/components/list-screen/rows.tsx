@@ -41,6 +41,8 @@ interface RowsProps<Row extends WithId> {
   columnCount?: number | undefined;
   /** How much of the scroller's top is covered, in rem. */
   covered?: number;
+  /** So many of the first rows, a group, stay at the top while the others scroll. */
+  pinned?: number;
   handle: RefObject<RowsHandle | null>;
   /** The row that the keys start from. */
   startId: string | undefined;
@@ -63,11 +65,13 @@ const slides = "duration-150 ease-out motion-safe:transition-transform";
 /** Rows of which only the visible ones and the focused one are rendered. */
 export function Rows<Row extends WithId>(props: RowsProps<Row>) {
   const { children, columnCount, compact, groupOf, height, label, pane, rows } = props;
-  const { covered = headHeight, handle, onMove, startId, stylesOf } = props;
+  const { covered = headHeight, handle, onMove, pinned = 0, startId, stylesOf } = props;
   const list = useRef<HTMLDivElement>(null);
   const [rem] = useState(remInPx);
   const [focused, setFocused] = useState<string | number>();
-  const scrollMargin = usePlaceInScroller(list);
+  const pinnedHeight = pinned > 0 ? (headHeight + pinned * height) * rem : 0;
+  // The others scroll below those that are pinned, as if the scroller began there.
+  const scrollMargin = usePlaceInScroller(list) - pinnedHeight;
   const groups = useMemo(() => groupsOf(rows, groupOf), [rows, groupOf]);
   // New functions make the virtualizer read all sizes again.
   const sizes = useMemo(() => {
@@ -78,6 +82,8 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
     };
   }, [rows, groups, height, rem]);
   const { getItemKey } = sizes;
+  // A focused row must keep the focus when it is scrolled out of view.
+  const kept = rows.flatMap((_, at) => (at < pinned || getItemKey(at) === focused ? [at] : []));
 
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     ...sizes,
@@ -87,15 +93,13 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
     overscan,
     scrollMargin,
     scrollPaddingStart: covered * rem,
-    // A focused row must keep the focus when it is scrolled out of view.
-    rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range);
-      const kept =
-        focused === undefined ? -1 : rows.findIndex((_, at) => getItemKey(at) === focused);
-      return kept < 0 || drawn.includes(kept) ? drawn : [...drawn, kept].toSorted((a, b) => a - b);
-    },
+    scrollPaddingEnd: pinnedHeight,
+    rangeExtractor: (range) =>
+      [...new Set([...kept, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
   });
-  const scrollTo = (index: number) => virtualizer.scrollToIndex(index, { align: "auto" });
+  const scrollTo = (index: number) => {
+    if (index >= pinned) virtualizer.scrollToIndex(index, { align: "auto" });
+  };
   const focusRow = useRowFocus(list, {
     count: rows.length,
     scrollTo,
@@ -108,7 +112,7 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
   const isTable = columnCount !== undefined;
   const items = virtualizer.getVirtualItems();
   const first = virtualizer.range?.startIndex ?? 0;
-  const headInSight = pane && groups.find(({ end }) => end > first);
+  const headInSight = pane && groups.find(({ end, start }) => start >= pinned && end > first);
   /** The row's number in the table, where column heads and group headings count as rows. */
   const rowIndex = (index: number) =>
     index + 2 + groups.filter(({ start }) => start <= index).length;
@@ -128,47 +132,22 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
         if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
       }}
     >
-      {headInSight && (
-        <div aria-hidden className="sticky top-0 z-1">
-          <GroupHead {...headInSight} />
-        </div>
-      )}
       {items.map(({ index, key, start }) => {
         const row = rows[index];
         if (!row) return null;
         const group = groups.find((one) => one.start === index);
-        const item = {
-          "data-index": index,
-          ref: pane ? undefined : virtualizer.measureElement,
-          style: { transform: `translateY(${String(start - scrollMargin)}px)` },
-        };
-        const place = cn("absolute inset-x-0 top-0", pane && slides);
-        const box = { className: stylesOf?.(row), "data-compact": compact || undefined };
-        const asItem = {
-          role: "listitem",
-          "aria-setsize": rows.length,
-          "aria-posinset": index + 1,
-        };
-        const asRow = { role: "row", "aria-rowindex": rowIndex(index) };
-        if (!groupOf) {
-          return (
-            <div
-              key={key}
-              {...item}
-              {...box}
-              {...(isTable ? asRow : asItem)}
-              className={cn(box.className, place)}
-            >
-              {children(row)}
-            </div>
-          );
-        }
+        const top = start - scrollMargin;
+        const isPinned = index < pinned;
         return (
           <div
             key={key}
-            {...item}
-            {...(isTable ? { role: "presentation" } : asItem)}
-            className={place}
+            ref={pane ? undefined : virtualizer.measureElement}
+            data-index={index}
+            {...(isTable
+              ? { role: "presentation" }
+              : { role: "listitem", "aria-setsize": rows.length, "aria-posinset": index + 1 })}
+            className={cn(isPinned ? "sticky z-1" : "absolute inset-x-0 top-0", pane && slides)}
+            style={isPinned ? { top } : { transform: `translateY(${String(top)}px)` }}
           >
             {group &&
               (isTable ? (
@@ -180,12 +159,21 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
               ) : (
                 <GroupHead {...group} />
               ))}
-            <div {...box} {...(isTable && asRow)} className={cn("relative", box.className)}>
+            <div
+              {...(isTable && { role: "row", "aria-rowindex": rowIndex(index) })}
+              data-compact={compact || undefined}
+              className={cn("relative", stylesOf?.(row))}
+            >
               {children(row)}
             </div>
           </div>
         );
       })}
+      {headInSight && (
+        <div aria-hidden className="sticky z-1" style={{ top: pinnedHeight }}>
+          <GroupHead {...headInSight} />
+        </div>
+      )}
     </div>
   );
 }

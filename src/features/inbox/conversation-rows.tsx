@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   type RefObject,
@@ -50,18 +51,21 @@ export interface ConversationRowsProps extends Pick<
   seen: SeenTimes;
   /** Every row shows its checkbox. */
   selecting: boolean;
+  /** There is room for this person's own conversations to stay at the top. */
+  pins: boolean;
   /** What the rows and their search are in. */
   section: RefObject<HTMLElement | null>;
 }
 
 /** The rows of the inbox's list, with what is said in their place. */
 export const ConversationRows = memo(function ConversationRows(props: ConversationRowsProps) {
-  const { address, clear, filter, narrowed, searched, seen, selecting, sort, view } = props;
+  const { address, clear, filter, narrowed, pins, searched, seen, selecting, sort, view } = props;
   const { openId } = address;
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useRef<RowsHandle>(null);
   const isPointedAt = useRef(false);
   const compact = useCompact();
+  const height = rowHeight(compact);
   const replies = useReplies();
   const query = useConversations(filter);
   const { data } = query;
@@ -75,6 +79,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   }, [holderOf, ready, searched, sort, view]);
   const shown = useShownRows(data ?? none, rowsView);
   const { arrived, freeze, groupOf, release, rows, showArrived } = shown;
+  const pinned = pins ? rows.filter((row) => groupOf(row) === "Yours").length : 0;
   const urgent = arrived.filter(isWaitingUrgently).length;
   const selection = useSelection(rows);
   const hasSelection = selection.conversations.length > 0;
@@ -111,6 +116,13 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
     isPointedAt.current = type === "pointerenter" && pointerType === "mouse";
     updateFreeze();
   };
+  // Another filter, search or order begins at its top, and its rows do not slide there.
+  useLayoutEffect(() => {
+    const pane = scroller.current;
+    pane?.scrollTo({ top: 0 });
+    for (const slide of pane?.getAnimations({ subtree: true }) ?? [])
+      if (slide instanceof CSSTransition) slide.finish();
+  }, [view]);
   const isFilled = data !== undefined && rows.length + arrived.length > 0;
   useEffect(() => {
     if (!isFilled) freeze(false);
@@ -153,11 +165,10 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
             )}
           </div>
           <div
-            // Another filter, search or order begins at its top, and its rows do not slide there.
-            key={view}
             ref={scroller}
             id="conversation-list"
-            className="h-full scroll-pt-8 overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
+            style={{ scrollPaddingTop: `${String(pinned > 0 ? 4 + pinned * height : 2)}rem` }}
+            className="h-full overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
             onScroll={updateFreeze}
             onPointerEnter={onPointer}
             onPointerLeave={onPointer}
@@ -168,10 +179,9 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
           >
             <Rows
               label="Conversations"
-              height={rowHeight(compact)}
               pane
               startId={openId}
-              {...{ groupOf, handle, rows }}
+              {...{ groupOf, handle, height, pinned, rows }}
             >
               {(conversation) => {
                 const { id = "" } = conversation;

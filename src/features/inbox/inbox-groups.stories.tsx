@@ -64,7 +64,7 @@ export const KeysPassHeadings: Story = {
   },
 };
 
-/** Taken over, a row goes to the top and the list stays; resolved, it goes, and the next has the focus. */
+/** Taken over, a row stays at the top of a list that stays; resolved, it goes, the next has the focus. */
 export const TakenOverAndResolved: Story = {
   play: async () => {
     await inbox.connected();
@@ -79,6 +79,11 @@ export const TakenOverAndResolved: Story = {
     await userEvent.unhover(await inbox.rowOf(/Emeka Okonkwo/));
     await headedBy("Yours 1", "Needs you 8");
     await expect(scroller?.scrollTop).toBe(100);
+    scroller?.scrollTo({ top: 900 });
+    await waitFor(() => expect(list().queryByText("Beatriz Carvalho")).toBeNull());
+    const { top } = (await inbox.rowOf(/Emeka Okonkwo/)).getBoundingClientRect();
+    await expect(top - (scroller?.getBoundingClientRect().top ?? 0)).toBeCloseTo(32, 0);
+    scroller?.scrollTo({ top: 100 });
     await press("Mark Resolved");
     await waitFor(() => expect(body().getByRole("button", { name: /^Open Next/ })).toHaveFocus());
     await waitFor(() => expect(list().queryByRole("heading", { name: /^Yours/ })).toBeNull());

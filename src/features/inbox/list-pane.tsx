@@ -1,6 +1,7 @@
 import { memo, useRef } from "react";
 import { ListChoices } from "@/components/list-screen/list-choices";
 import { useList } from "@/components/list-screen/use-list";
+import { useSize } from "@/components/list-screen/use-size";
 import { SearchInput } from "@/components/search-input";
 import { cn } from "@/lib/cn";
 import { conversationList } from "./conversation-order";
@@ -16,6 +17,7 @@ export const ListPane = memo(function ListPane(
   const section = useRef<HTMLElement>(null);
   const list = useList(conversationList, noRows, props.address);
   const { clear, narrowed, searched, sort, view } = list;
+  const pins = useSize(section).height >= 36;
 
   return (
     <section
@@ -34,7 +36,7 @@ export const ListPane = memo(function ListPane(
           <ListChoices list={list} iconOnly className="flex-1 gap-1 px-2 text-sm" />
         </div>
       </div>
-      <ConversationRows {...{ ...props, clear, narrowed, searched, section, sort, view }} />
+      <ConversationRows {...{ ...props, clear, narrowed, pins, searched, section, sort, view }} />
     </section>
   );
 });
