@@ -54,7 +54,7 @@ interface RowActions<Row> {
   width: string;
   /** The one button; `open` opens the row's detail. */
   verb: (row: Row, open: () => void) => ReactNode;
-  /** The first item of the menu, which opens the detail; "View Details" by default. */
+  /** The label of what opens the detail, an icon or in the menu; "View Details" by default. */
   view?: string;
   /** What else is in the menu. */
   menu?: (row: Row) => readonly RowMenuItem<Row>[];

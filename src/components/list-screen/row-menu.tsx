@@ -11,7 +11,7 @@ export interface RowMenuItem<Row> {
   dialog: ComponentType<DialogProps & { row: Row }>;
 }
 
-/** What else can be done with a row, besides its one button. */
+/** What else can be done with a row, besides its one button; a menu if that is several things. */
 export function RowMenu<Row>({
   items,
   onView,
@@ -27,22 +27,25 @@ export function RowMenu<Row>({
   const nameId = use(RowName);
   const dialog = useDialog();
   const [chosen, setChosen] = useState<RowMenuItem<Row>>();
+  const isMenu = items.length > 0;
+  const label = isMenu ? "More" : view;
+  const button = (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={label}
+      title={label}
+      aria-describedby={nameId}
+      onClick={isMenu ? undefined : onView}
+      className="pl-1 text-xl tracking-[0.2em] text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground"
+    >
+      {isMenu ? "···" : "›"}
+    </Button>
+  );
+  if (!isMenu) return button;
   return (
     <>
-      <DropdownMenu
-        button={
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label="More"
-            title="More"
-            aria-describedby={nameId}
-            className="pl-1 text-xl tracking-[0.2em] text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground"
-          >
-            ···
-          </Button>
-        }
-      >
+      <DropdownMenu button={button}>
         <DropdownMenuItem onSelect={onView}>{view}</DropdownMenuItem>
         {items.map((item) => (
           <DropdownMenuItem

@@ -83,7 +83,7 @@ export const UnusualData: Story = {
 export const Preview: Story = {
   tags: ["picture"],
   play: async () => {
-    await page.chooseInMenu(await page.rowNamed("Cap Tables Without Tears"), "Preview");
+    await page.pressIn(await page.rowNamed("Cap Tables Without Tears"), "Preview");
     const drawer = await page.dialogNamed("Cap Tables Without Tears");
     const player = within(drawer.getByRole("region", { name: "Player" }));
     await page.seesIn(player, "Preview of the script, 1 part", "0:00 / 24:00");

@@ -115,7 +115,7 @@ export const Launch: Story = {
 /** Pause says what is done and what is left; what is paused shows Resume. */
 export const PauseAndResume: Story = {
   play: async () => {
-    await page.chooseInMenu(await page.rowNamed("Startup Legal Week"), "View Details");
+    await page.pressIn(await page.rowNamed("Startup Legal Week"), "View Details");
     const drawer = await page.dialogNamed("Startup Legal Week");
     await page.pressIn(drawer, "Pause");
     const asked = await page.question("Pause This Campaign?");

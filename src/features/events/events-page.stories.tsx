@@ -82,7 +82,7 @@ export const UnusualData: Story = {
     // Nobody can have rated an event that is still to come, whatever the server sends.
     await page.rowShows("Rated early", "61%");
     await expect(page.body().queryByText("4.0/5")).toBeNull();
-    await page.chooseInMenu(await page.rowNamed("Overfull"), "View Details");
+    await page.pressIn(await page.rowNamed("Overfull"), "View Details");
     await page.seesIn(await page.dialogNamed("Overfull"), "40 over");
     await page.staysWhole();
   },

@@ -76,7 +76,7 @@ export const UnusualData: Story = {
 /** View Details, in a row's menu: funnel and history, or that nothing is there to draw. */
 export const Details: Story = {
   play: async () => {
-    await page.chooseInMenu(await page.rowNamed("Founder Referral Circle"), "View Details");
+    await page.pressIn(await page.rowNamed("Founder Referral Circle"), "View Details");
     const drawer = await page.dialogNamed("Founder Referral Circle");
     await drawer.findByRole("figure", { name: /From lead to conversion/ });
     const history = within(await drawer.findByRole("figure", { name: "Leads so far" }));
