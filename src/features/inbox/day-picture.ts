@@ -22,11 +22,17 @@ async function pictureOf(button: Element): Promise<Blob> {
   }
   context.textBaseline = "middle";
   for (const text of field.querySelectorAll("[data-words]")) {
-    const box = text.getBoundingClientRect();
     const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(text);
     context.fillStyle = color;
     context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-    context.fillText(text.textContent, box.x, box.y + box.height / 2);
+    // Each word in its own place: the lines are the screen's.
+    for (const { 0: word, index } of text.textContent.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text.firstChild ?? text, index);
+      range.setEnd(text.firstChild ?? text, index + word.length);
+      const box = range.getBoundingClientRect();
+      context.fillText(word, box.x, box.y + box.height / 2);
+    }
   }
   context.textAlign = "right";
   context.fillText(brand.name, right - 24, bottom - 36);
