@@ -14,13 +14,13 @@ const variants = {
 
 const hotkey = ["F8"];
 
-/** Renders the store's toasts. Styles move them by `--toast-top`, `-bottom`, `-width`. */
+/** Renders the store's toasts, above a pane of messages. Styles move them by `--toast-top`, `-bottom`, `-width`. */
 export function Toaster() {
   const toasts = useToasts();
   const top = useStore(toastTop);
   const place: CSSProperties & Record<`--${string}`, string> = {
-    "--toast-top": `${top ?? 0}px`,
-    "--toast-bottom": "auto",
+    "--pane-top": `${top ?? 0}px`,
+    "--pane-bottom": "auto",
   };
   return (
     <Toast.Provider label="Notification" duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -77,7 +77,7 @@ export function Toaster() {
           label="Notifications"
           hotkey={hotkey}
           style={top === undefined ? undefined : place}
-          className="fixed inset-x-0 top-(--toast-top,auto) bottom-(--toast-bottom,0px) z-100 flex flex-col gap-2 p-3 sm:left-auto sm:w-(--toast-width,26rem) sm:p-4"
+          className="fixed inset-x-0 top-(--toast-top,var(--pane-top,auto)) bottom-(--toast-bottom,var(--pane-bottom,0px)) z-100 flex flex-col gap-2 p-3 sm:left-auto sm:w-(--toast-width,26rem) sm:p-4"
         />,
         document.body,
       )}
