@@ -17,7 +17,7 @@ import { conversationsQuery } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf } from "@/api/waiting";
-import { actionPath, useGlobalCommands, useOfferedCommands } from "@/components/page-commands";
+import { useGlobalCommands, useOfferedCommands } from "@/components/page-commands";
 import { type themes, usePreferences } from "@/components/preferences";
 import { ShortcutHints } from "@/components/shortcut-hints";
 import { PriorityBadge } from "@/components/status-badge";
@@ -60,10 +60,13 @@ type Groups = Readonly<Record<string, readonly PaletteCommand[]>>;
 /** At most this many matches of each kind: a person types on rather than scrolls. */
 const maxMatches = 6;
 
-/** Who waits for a person, or, of a text, the members and conversations with such a name. */
-function useNameSearch(text: string, open: (path: string) => void): Groups {
+type Open = (path: string, options?: { state: string }) => void;
+
+/** Who waits, and taking the first of them over; or, of a text, members and conversations by name. */
+function useNameSearch(text: string, open: Open): Groups {
   const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled: text !== "" }).data;
   const conversations = useQuery(conversationsQuery()).data ?? [];
+  const queue = openQueueOf(conversations);
   const matches = (name = "") => hasWords(name, text);
   const toCommand = ({ id, lastMessage, memberName, priority }: ReceivedConversation) => ({
     label: nameOf({ memberName }),
@@ -73,9 +76,13 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
     icon: MessageSquare,
     run: () => open(inboxPath({ conversation: id })),
   });
-  if (text === "") {
-    return { "Waiting for a person": openQueueOf(conversations).slice(0, 4).map(toCommand) };
-  }
+  const heading = "Waiting for a person";
+  const next = queue.slice(0, 1).map((one) => {
+    const label = `Take Over ${nameOf(one)}`;
+    const run = () => open(inboxPath({ conversation: one.id }), { state: "Take Over" });
+    return { ...toCommand(one), label, value: label, icon: Zap, run };
+  });
+  if (text === "") return { [heading]: [...next, ...queue.slice(0, 4).map(toCommand)] };
   const foundMembers = (members ?? []).filter(({ id, name }) => id && matches(name));
   const found = conversations.filter(({ id, memberName }) => id && matches(memberName));
   return {
@@ -87,6 +94,7 @@ function useNameSearch(text: string, open: (path: string) => void): Groups {
       run: () => open(withQuery(paths.members, { open: id })),
     })),
     Conversations: found.slice(0, maxMatches).map(toCommand),
+    [heading]: next,
   };
 }
 
@@ -134,7 +142,7 @@ export default function CommandPalette({
           value: `${label} ${route.label}`,
           detail: route.label,
           icon: route.icon,
-          run: () => navigate(actionPath(route.path, label)),
+          run: () => navigate(route.path, { state: label }),
         })),
     ),
     "This browser": [
@@ -146,7 +154,7 @@ export default function CommandPalette({
     ],
     ...Object.fromEntries(useGlobalCommands()),
   };
-  const listed: readonly PaletteCommand[] = [offered, ...Object.values(commands)].flat();
+  const listed = Object.values(commands).flat();
   // What was last used is not listed a second time; the screen in view is not worth a line.
   const recentCommands = usePreferences((preferences) => preferences.recentCommands);
   const recent = recentCommands.flatMap((label) =>
@@ -155,7 +163,7 @@ export default function CommandPalette({
       : (listed.find((command) => command.value === undefined && command.label === label) ?? []),
   );
   const groups: Groups = {
-    "On this page": offered,
+    "On this page": offered.map((line) => ({ ...line, value: line.label })),
     ...named,
     "Last used": recent,
     ...commands,

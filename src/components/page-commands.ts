@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { useSearchParams } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import { create } from "zustand";
-import { withQuery } from "@/lib/paths";
 
 /** One action of the current page, as the command palette lists it. */
 export interface PageCommand {
@@ -11,39 +10,37 @@ export interface PageCommand {
   run: () => void;
 }
 
-const useOffered = create<readonly PageCommand[]>(() => []);
+/** The actions of the current page. */
+export const useOfferedCommands = create<readonly PageCommand[]>(() => []);
 
 /** Offers a page's actions in the command palette while the page is shown. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => {
-    useOffered.setState(commands, true);
+    useOfferedCommands.setState(commands, true);
   });
-  useEffect(() => () => useOffered.setState([], true), []);
+  useEffect(() => () => useOfferedCommands.setState([], true), []);
 }
 
-/** The address that opens a screen and starts one of its actions. */
-export const actionPath = (path: string, label: string): string => withQuery(path, { do: label });
-
-/** Offers a page's own actions, and starts the one that the address asks for. */
-export function usePageActions(commands: readonly PageCommand[]): void {
-  usePageCommands(commands);
-  const [params, setParams] = useSearchParams();
-  const asked = params.get("do");
+/**
+ * Starts the action whose label the screen was opened with, as its history's state: a link alone
+ * starts nothing.
+ */
+export function useAskedAction(commands: readonly PageCommand[]): void {
+  const asked = useHistoryState<unknown>();
   const begin = useEffectEvent(() => {
     const command = commands.find(({ label }) => label === asked);
-    if (!command) return;
-    const rest = (now: URLSearchParams) => {
-      now.delete("do");
-      return now;
-    };
-    setParams(rest, { replace: true });
-    command.run();
+    // A reload keeps the state, and is not to start it again.
+    if (command) history.replaceState(null, "");
+    command?.run();
   });
   useEffect(() => begin(), [asked]);
 }
 
-/** The actions of the current page. */
-export const useOfferedCommands = (): readonly PageCommand[] => useOffered();
+/** Offers a page's own actions, and starts the one it was opened for. */
+export function usePageActions(commands: readonly PageCommand[]): void {
+  usePageCommands(commands);
+  useAskedAction(commands);
+}
 
 /** A command on every screen, added by code outside the app, which listens for its keys itself. */
 export interface GlobalCommand extends PageCommand {

@@ -3,6 +3,7 @@ import { isPerson } from "@/api/people";
 import { byNeed, lastChanged, nameOf, waitingSince } from "@/api/waiting";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
+  canReply,
   canResolve,
   canTakeOver,
   conversationStatuses,
@@ -62,6 +63,10 @@ export interface Holder {
   name: string;
   isYou: boolean;
 }
+
+/** Whether a person may reply: where the server does not say who has it, it may be theirs. */
+export const canAnswer = (one: ReceivedConversation, user: ReceivedSessionUser): boolean =>
+  canReply(one) && (!one.assignedTo?.trim() || isPerson(one.assignedTo, user));
 
 /** Tells who holds a conversation; undefined for nobody. */
 export type HolderOf = (conversation: ReceivedConversation) => Holder | undefined;

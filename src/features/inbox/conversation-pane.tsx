@@ -12,17 +12,19 @@ import { ErrorState } from "@/components/error-state";
 import { usePageCommands } from "@/components/page-commands";
 import { usePreferences } from "@/components/preferences";
 import { useKeys } from "@/components/use-keys";
-import type { ConversationFilter, ReceivedMessage } from "@/contract/inbox";
+import { type ConversationFilter, priorities, type ReceivedMessage } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
+import { capitalised } from "@/lib/format";
 import { ContextPanel, HandoffNote } from "./context-panel";
 import { ConversationHead } from "./conversation-head";
-import { othersOf } from "./conversation-order";
+import { canAnswer, othersOf } from "./conversation-order";
 import { type Change, changes, useInboxActions } from "./inbox-actions";
 import { MessagesSkeleton } from "./message-bubble";
 import { isOwn } from "./message-history";
 import { MessageList } from "./message-list";
 import { ConversationGone } from "./no-conversation";
 import { ReplyArea } from "./reply-area";
+import type { Shift } from "./shift";
 
 const isGoneError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
@@ -31,16 +33,17 @@ interface ConversationPaneProps {
   id: string;
   /** What is listed. */
   filter: ConversationFilter;
+  shift: Shift;
   /** There is room for the member's details beside the conversation. */
   wide: boolean;
 }
 
 /** The open conversation. Give it the conversation's id as its key. */
-export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
+export function ConversationPane({ id, filter, shift, wide }: ConversationPaneProps) {
   const { data: read, status, error, isFetching, refetch } = useConversation(id);
   const { data: rows } = useConversations(filter);
   const me = useSignedInUser();
-  const { change, inShift } = useInboxActions();
+  const { change, changePriority, inShift } = useInboxActions();
   const inbox = useInbox();
   const outgoing = useReplies().filter(({ conversationId }) => conversationId === id);
   const wantsDetails = usePreferences(({ inboxDetails }) => inboxDetails);
@@ -62,16 +65,24 @@ export function ConversationPane({ id, filter, wide }: ConversationPaneProps) {
   const act = (name: Change) => () =>
     !gone && conversation && changes[name].allow(conversation) && change(name, id);
   // The list's keys come first: a focused row, or a selection.
-  useKeys({ t: act("takeOver"), e: act("resolve") });
-  const keys: Partial<Record<Change, readonly string[]>> = { takeOver: ["t"], resolve: ["e"] };
-  usePageCommands(
-    (["takeOver", "resolve", "release", "reopen"] as const).flatMap((name) => {
-      const { allow, label } = changes[name];
-      return detail && allow(detail)
-        ? { label, keys: keys[name], run: () => change(name, id) }
-        : [];
-    }),
-  );
+  const reply = () => pane.current?.querySelector("textarea")?.focus();
+  useKeys({ t: act("takeOver"), r: reply, e: act("resolve") });
+  const command = (name: Change, keys?: readonly string[]) =>
+    detail && changes[name].allow(detail)
+      ? [{ label: changes[name].label, keys, run: () => change(name, id) }]
+      : [];
+  const prioritised = priorities.filter((word) => detail && word !== detail.priority);
+  usePageCommands([
+    ...command("takeOver", ["t"]),
+    ...(detail && canAnswer(detail, me) ? [{ label: "Reply", keys: ["r"], run: reply }] : []),
+    ...command("resolve", ["e"]),
+    ...(inShift ? shift.commands : command("release")),
+    ...command("reopen"),
+    ...prioritised.map((word) => ({
+      label: `Priority ${capitalised(word)}`,
+      run: () => changePriority(id, word),
+    })),
+  ]);
 
   // Where the conversation took the list's place, it takes the focus, too.
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from "react";
-import { failureText } from "@/api/client";
+import { ApiError, failureText } from "@/api/client";
 import { useInbox } from "@/api/inbox/use-inbox";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
+import { useAskedAction } from "@/components/page-commands";
 import { usePreferences } from "@/components/preferences";
 import { useMounted } from "@/components/use-mounted";
 import type { Call } from "@/contract/call";
@@ -15,7 +16,7 @@ import {
   type ReceivedConversation,
 } from "@/contract/inbox";
 import { nextPaint } from "@/lib/after-paint";
-import { errorText } from "@/lib/failure";
+import { errorText, Failure } from "@/lib/failure";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { toast, toastError } from "@/ui/use-toast";
@@ -35,6 +36,10 @@ interface ChangeKind {
 
 const reason = (call: Call, fallback: string) => (error: unknown) =>
   failureText(call, error, fallback);
+
+/** Another person has it. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Failure && error.cause instanceof ApiError && error.cause.status === 409;
 
 const takingOver = {
   done: ["Conversation Taken Over", "You are now handling this conversation."],
@@ -116,8 +121,8 @@ export function ChangeButton({ name, id, conversation, children, ...rest }: Chan
 export function useActionsAt(address: ListAddress) {
   const inbox = useInbox();
   const isMounted = useMounted();
-  // The conversation just taken over here, or on the Overview: its reply box takes the focus.
-  const [replyTo, setReplyTo] = useState(history.state === "reply" ? address.openId : undefined);
+  // The conversation just taken over: its reply box takes the focus.
+  const [replyTo, setReplyTo] = useState<string>();
   // The change last made here; another conversation opened ends it.
   const [last, setLast] = useState<{ name: AnyChange; id: string }>();
   // The change under way, by the conversation's id.
@@ -130,7 +135,7 @@ export function useActionsAt(address: ListAddress) {
 
   const { change: changeAddress, close: closeDetail } = address;
   const inShift = address.param("shift") === "on";
-  return useMemo(() => {
+  const actions = useMemo(() => {
     /** Closes the open conversation, and the shift, which has no list to go back to. */
     const end = () => changeAddress({ shift: undefined, conversation: undefined });
     const setChange = (id: string, name?: AnyChange) => {
@@ -142,6 +147,11 @@ export function useActionsAt(address: ListAddress) {
       if (id === undefined) return;
       setLast((now) => (now?.id === id && now.name === "takeOver" ? now : undefined));
       if (id !== latest.current.address.openId) latest.current.address.open(id);
+    };
+    /** Opens a conversation, with the focus in its reply box. */
+    const reply = (id: string) => {
+      setReplyTo(id);
+      open(id);
     };
     /**
      * Makes one change at a time; others of the same conversation are ignored meanwhile. Tells
@@ -162,6 +172,7 @@ export function useActionsAt(address: ListAddress) {
         await nextPaint();
         await make();
       } catch (error) {
+        if (said === false && !isRefused(error)) throw error;
         toastError(failed, why(error));
         return false;
       } finally {
@@ -178,13 +189,13 @@ export function useActionsAt(address: ListAddress) {
       if (name === "resolve" && openId === id && !inShift) end();
       // A person who has opened another conversation meanwhile stays there.
       if ((takes || name === "reopen") && (openId === before || openId === id)) {
-        if (takes || inShift) setReplyTo(id);
-        open(id);
+        if (takes || inShift) reply(id);
+        else open(id);
       }
       return true;
     };
     const change = (name: Change, id: string) => void run(name, id, () => inbox[name](id));
-    /** Takes over what nobody has, and tells whether this person has it now; a toast's Undo stays. */
+    /** Takes over what nobody has; false if another was first. Throws what else fails. A toast's Undo stays. */
     const take = (id: string) => run("takeOver", id, () => inbox.claim(id), false);
     /** Hands a conversation back, and tells whether that was done. */
     const giveBack = (id: string, said?: ChangeKind["done"]) =>
@@ -197,6 +208,7 @@ export function useActionsAt(address: ListAddress) {
       open,
       close: inShift ? end : closeDetail,
       change,
+      reply,
       take,
       giveBack,
       changePriority,
@@ -206,4 +218,8 @@ export function useActionsAt(address: ListAddress) {
       last,
     };
   }, [inbox, isMounted, changeAddress, closeDetail, pending, replyTo, last, inShift]);
+
+  const { openId = "" } = address;
+  useAskedAction([{ label: "Take Over", run: () => actions.change("takeOver", openId) }]);
+  return actions;
 }

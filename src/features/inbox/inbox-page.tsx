@@ -113,7 +113,7 @@ export default function InboxPage() {
           {openId === undefined ? (
             <NothingSelected filter={filter} shift={shift} />
           ) : (
-            <ConversationPane key={openId} id={openId} filter={filter} wide={wide} />
+            <ConversationPane key={openId} id={openId} {...{ filter, shift, wide }} />
           )}
         </div>
         {(actions.inShift || (openId === undefined && width < pairFrom)) && (

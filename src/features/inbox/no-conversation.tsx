@@ -7,6 +7,7 @@ import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf } from "@/api/waiting";
 import { EmptyState } from "@/components/empty-state";
 import { isFocusedFieldGone } from "@/components/focused-field";
+import { usePageActions } from "@/components/page-commands";
 import type { ConversationFilter } from "@/contract/inbox";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
@@ -29,6 +30,8 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
   const ticks = useDayTicks(data);
   const queue = openQueueOf(data ?? []);
   const [next] = openQueueOf(data ?? [], inShift ? user : undefined);
+  const label = inShift ? "Take the Next" : "Start the Shift";
+  usePageActions([{ label, keys: ["s"], run: shift.start }]);
   // On a phone the list alone has room.
   return (
     <div className="flex min-w-0 flex-1 flex-col overflow-y-auto @max-2xl/inbox:[section+&]:hidden">
@@ -54,7 +57,7 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
               <DayRank ticks={ticks} openId={undefined} />
               <div className="flex flex-wrap gap-2">
                 <Button size="lg" onClick={shift.start}>
-                  {inShift ? "Take the Next" : "Start the Shift"}
+                  {label}
                   <Kbd>s</Kbd>
                 </Button>
                 <Button data-open-next variant="outline" size="lg" onClick={() => open(next.id)}>

@@ -1,12 +1,10 @@
 import { Bot, CircleCheck, UserRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { draftOf, saveDraft } from "@/api/user-texts";
-import { isPerson } from "@/api/people";
 import { useInbox, useReplies } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { useDialog } from "@/components/use-dialog";
-import { useKeys } from "@/components/use-keys";
 import {
   canReopen,
   canReply,
@@ -16,6 +14,7 @@ import {
 import { onStoredDataReset } from "@/lib/stored-data";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
+import { canAnswer } from "./conversation-order";
 import { copyWithToast } from "./copy-with-toast";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 import { personName } from "./message-history";
@@ -65,9 +64,8 @@ export function ReplyArea({
   const user = useSignedInUser();
   const { username } = user;
   const { assignedTo = "" } = conversation;
-  // Where the server does not say who has it, it may be this person.
-  const isOthers =
-    canReply(conversation) && assignedTo.trim() !== "" && !isPerson(assignedTo, user);
+  const writable = canAnswer(conversation, user);
+  const isOthers = canReply(conversation) && !writable;
   const holder = isOthers ? (personName(assignedTo, user) ?? "A colleague") : "";
   const isResolved = canReopen(conversation);
   // Until one has answered: a reply that was not delivered is no answer.
@@ -83,7 +81,6 @@ export function ReplyArea({
     saveDraft(username, id, text);
   };
   const [hasFocus, setHasFocus] = useState(false);
-  const writable = canReply(conversation) && holder === "";
   const [wasWritable, setWasWritable] = useState(writable);
   if (writable && !wasWritable) setWasWritable(true);
   // It stays, too, when the focus moves on to its own buttons.
@@ -99,13 +96,6 @@ export function ReplyArea({
     if (window.matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
     onReplyFocused();
   }, [field, id, isShown, onReplyFocused, replyTo]);
-
-  useKeys({
-    r: () => {
-      field.current?.focus();
-      return field.current !== null;
-    },
-  });
 
   const discard = () => {
     field.current?.focus();

@@ -86,6 +86,26 @@ export const TakenByAnother: Story = {
   },
 };
 
+/** Any other failure is said in place, and nobody else is tried until the person wants it. */
+export const NobodyOffered: Story = {
+  beforeEach: () => failCall("inbox.takeOverConversation", 500),
+  play: async () => {
+    await inbox.connected();
+    await press(/^Start the Shift/);
+    await seesIn(within(await shift()), "Failed to takeover conversation");
+    await expect(inbox.changesTo("/takeover")).toHaveLength(1);
+    const goOn = stallCall("inbox.takeOverConversation");
+    await press("Retry");
+    goOn();
+    await atOne("Amara Osei");
+    // What is this person's already is opened without a call.
+    await press("End the Shift");
+    await userEvent.keyboard("{Escape}s");
+    await atOne("Amara Osei");
+    await expect(inbox.changesTo("/takeover")).toHaveLength(2);
+  },
+};
+
 /** A phone: the shift starts below the list, goes back to it, and ends with the day. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "w360" } },

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf, waitingSince } from "@/api/waiting";
+import { ErrorState } from "@/components/error-state";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { usePreferences } from "@/components/preferences";
@@ -10,9 +11,11 @@ import { useKeys } from "@/components/use-keys";
 import { useNow } from "@/components/use-now";
 import { canRelease, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
+import { errorText } from "@/lib/failure";
 import { count, waitText } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
+import { canAnswer } from "./conversation-order";
 import { DayRank, useDayTicks } from "./day-rank";
 import { type InboxActions, useInboxActions } from "./inbox-actions";
 
@@ -23,13 +26,16 @@ export type Shift = ReturnType<typeof useShift>;
  * The shift: one conversation after the other, the most urgent first. A conversation is taken over
  * before it is offered, so the server decides between two people who want the same one.
  */
-export function useShift(address: ListAddress, { giveBack, inShift, last, take }: InboxActions) {
+export function useShift(address: ListAddress, actions: InboxActions) {
+  const { giveBack, inShift, last, reply, take } = actions;
   const queryClient = useQueryClient();
   const user = useSignedInUser();
   /** Everything this shift has offered, and what of it was skipped: that comes again at the end. */
   const offered = useRef(new Set<string>());
   const skipped = useRef(new Set<string>());
   const isOffering = useRef(false);
+  /** Why nobody could be offered. */
+  const [problem, setProblem] = useState<string>();
 
   const rowsNow = async () => (await queryClient.ensureQueryData(conversationsQuery())) ?? [];
 
@@ -37,6 +43,7 @@ export function useShift(address: ListAddress, { giveBack, inShift, last, take }
   const offer = async (leaving?: string): Promise<void> => {
     if (isOffering.current) return;
     isOffering.current = true;
+    setProblem(undefined);
     try {
       for (;;) {
         const queue = openQueueOf(await rowsNow(), user).filter(({ id }) => id !== leaving);
@@ -44,12 +51,15 @@ export function useShift(address: ListAddress, { giveBack, inShift, last, take }
           queue.find((row) => canRelease(row) || !offered.current.has(row.id)) ??
           queue.find(({ id }) => skipped.current.has(id));
         if (!next) return address.change({ conversation: undefined });
+        const isOwn = canRelease(next);
+        if (isOwn) reply(next.id);
+        const isTaken = isOwn || (await take(next.id));
         offered.current.add(next.id);
         skipped.current.delete(next.id);
-        if ((await take(next.id)) || canRelease(next)) return;
+        if (isTaken) return;
       }
-    } catch {
-      // The list could not be read: it says so itself, and Retry or a press begins again.
+    } catch (error) {
+      setProblem(errorText(error));
     } finally {
       isOffering.current = false;
     }
@@ -63,21 +73,15 @@ export function useShift(address: ListAddress, { giveBack, inShift, last, take }
     address.change({ ...cleared, shift: "on" });
     void offer();
   };
-  const isAsked = address.param("do") === "Start the Shift";
-  const enter = useEffectEvent(() => address.change({ shift: "on", do: undefined }));
-  useEffect(() => {
-    // By the command palette, from any screen. An address alone takes nobody over.
-    if (isAsked) enter();
-  }, [isAsked]);
   const end = () => address.change({ shift: undefined });
 
   /** Gives the open conversation back, and goes on to the next. */
   const leave = async (said?: readonly [title: string, description: string]): Promise<void> => {
     const { openId = "" } = address;
     const left = (await rowsNow().catch(() => [])).find(({ id }) => id === openId);
-    // Resolved by somebody else meanwhile: there is nothing to give back.
-    if (left && canRelease(left)) await giveBack(openId, said);
-    await offer(openId);
+    // Resolved or taken over by somebody else meanwhile: there is nothing to give back.
+    const isOwn = left && canRelease(left) && canAnswer(left, user);
+    if (!isOwn || (await giveBack(openId, said))) await offer(openId);
   };
   const handBack = () => void leave();
   const skip = () => {
@@ -98,7 +102,11 @@ export function useShift(address: ListAddress, { giveBack, inShift, last, take }
     b: isAtOne ? handBack : undefined,
   });
 
-  return { start, end, skip, handBack };
+  const commands = [
+    { label: "Skip", keys: ["n"], run: skip },
+    { label: "Hand Back", keys: ["b"], run: handBack },
+  ];
+  return { start, end, commands, problem, retry: () => void offer(address.openId) };
 }
 
 /** At most this many avatars fit on a laptop. */
@@ -152,10 +160,6 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
   const { inShift } = useInboxActions();
   const ticks = useDayTicks(useConversations().data);
   const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
-  const ways = [
-    ["Skip", "n", shift.skip],
-    ["Hand Back", "b", shift.handBack],
-  ] as const;
   if (!inShift && !ticks.some(({ by }) => by === "waiting")) return null;
   return (
     <div
@@ -164,14 +168,17 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
       data-slot={inShift ? "shift" : undefined}
       className="flex shrink-0 flex-wrap items-center gap-2 border-t bg-card px-3 py-1.5"
     >
+      {shift.problem !== undefined && (
+        <ErrorState inline message={shift.problem} onRetry={shift.retry} className="basis-full" />
+      )}
       <div className={cn("flex min-w-0 flex-1", openId && "@max-2xl/inbox:basis-full")}>
         <DayRank ticks={ticks} openId={openId} />
       </div>
       {openId !== undefined &&
-        ways.map(([label, key, run]) => (
-          <Button key={key} variant="outline" size="sm" onClick={run}>
+        shift.commands.map(({ keys, label, run }) => (
+          <Button key={label} variant="outline" size="sm" onClick={run}>
             {label}
-            {hintsKeys && <Kbd>{key}</Kbd>}
+            {hintsKeys && <Kbd>{keys}</Kbd>}
           </Button>
         ))}
       <Button

@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { useSearch } from "wouter";
 import { useSubscription } from "@/api/live";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { answerRaw, failCall, mockData, sendLive, setLive, stallCall } from "@/testing/backend";
+import { answerRaw, mockData, sendLive } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
 import { body, json, press, region, rowNamed, sees, seesIn } from "@/testing/story-steps";
 import { WaitBoard } from "./wait-board";
@@ -174,8 +174,6 @@ export const ActivitiesByKeyboard: Story = {
   },
 };
 
-const takeFirstOver = async () => userEvent.click((await takeOvers())[0] ?? document.body);
-
 /** Another conversation, which has waited for so many minutes. */
 async function begins(id: string, minutes: number, priority: "urgent" | "high" = "urgent") {
   const { conversations } = mockData();
@@ -213,22 +211,5 @@ export const ArrivalWithoutARow: Story = {
   play: async (context) => {
     await Arrival.play?.(context);
     await sees(/^\d+ more, 1 urgent, longest 6 h/, "?priority=urgent");
-  },
-};
-
-/** A takeover that fails leaves the row as it was; while one is under way the button says so. */
-export const TakeoverFailed: Story = {
-  beforeEach: () => {
-    setLive(false);
-    failCall("inbox.takeOverConversation", 500, { error: "The desk is closed" });
-  },
-  play: async () => {
-    await takeFirstOver();
-    await sees("Takeover Failed", "Failed to takeover conversation");
-    await expect(await takeOvers()).toHaveLength(6);
-    stallCall("inbox.takeOverConversation");
-    await takeFirstOver();
-    const busy = await body().findByRole("button", { name: "Taking Over..." });
-    await expect(busy).toHaveAttribute("aria-disabled", "true");
   },
 };

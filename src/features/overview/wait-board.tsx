@@ -19,7 +19,7 @@ import { AnsweredRank } from "./answered-rank";
 import { boardGrid, gridLines } from "./board-grid";
 import { ToolLanes } from "./tool-lanes";
 import { hatched } from "./wait-bar";
-import { useTakeOver, WaitRow } from "./wait-row";
+import { WaitRow } from "./wait-row";
 import { boardOf } from "./wait-rows";
 
 /** In ms: the bars grow by this much at a time. */
@@ -58,7 +58,6 @@ export function WaitBoard() {
   const { data } = query;
   const isSaid = Boolean(useOutage());
   const now = useBoardTime();
-  const taking = useTakeOver();
   const me = useSignedInUser();
   const targets = usePreferences(({ waitTargets }) => waitTargets);
   const urgent = useUrgentCount();
@@ -128,7 +127,7 @@ export function WaitBoard() {
                   {board.rows.map((row, index) => (
                     <WaitRow
                       key={row.conversation.id ?? index}
-                      {...{ index, now, row, ...taking }}
+                      {...{ index, now, row }}
                       isFirstOfPriority={
                         row.conversation.priority !== board.rows[index - 1]?.conversation.priority
                       }

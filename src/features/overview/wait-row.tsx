@@ -1,17 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
-import { useConversation, useInbox } from "@/api/inbox/use-inbox";
+import { useConversation } from "@/api/inbox/use-inbox";
 import { lastMessageOf, nameOf } from "@/api/waiting";
 import { share } from "@/components/charts/plot";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { canTakeOver, isTakenOver } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { errorText } from "@/lib/failure";
 import { capitalised, signed, waitText } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
 import { exactTime } from "@/lib/times";
 import { Button } from "@/ui/button";
-import { toast, toastError } from "@/ui/use-toast";
 import { boardGrid, gridLines } from "./board-grid";
 import { WaitBar } from "./wait-bar";
 import { type BoardRow, placeOf, waitOf } from "./wait-rows";
@@ -35,10 +32,8 @@ export function WaitRow({
   isNew,
   now,
   onSeen,
-  pendingId,
   row,
-  takeOver,
-}: ReturnType<typeof useTakeOver> & {
+}: {
   index: number;
   row: BoardRow;
   now: number;
@@ -50,13 +45,13 @@ export function WaitRow({
 }) {
   const { conversation, isLate, since, takenAt } = row;
   const { assignedTo, handoffReason, id, memberType, priority } = conversation;
+  const [, navigate] = useLocation();
   const detail = useConversation(id);
   const name = nameOf(conversation);
   const wait = row.isWaiting ? waitOf(conversation, now) : undefined;
   const reason = handoffReason?.trim() ?? "";
   const message = (senders.get(conversation.lastMessageSender) ?? "") + lastMessageOf(conversation);
   const isTaken = isTakenOver(conversation);
-  const isPending = pendingId !== undefined && pendingId === id;
   const mood = conversation.sentimentScore;
   const said = [isLate && "past the target", mood !== undefined && `mood ${signed(mood)}`]
     .filter(Boolean)
@@ -119,14 +114,10 @@ export function WaitRow({
           variant="outline"
           size="sm"
           aria-description={name}
-          busy={isPending}
-          onClick={() => takeOver(id)}
-          className={cn(
-            "relative z-3 @max-[699px]:absolute @max-[699px]:right-4 @max-[699px]:bottom-1.5 dark:not-hover:bg-card @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:mr-1 @min-[700px]:h-6 @min-[700px]:justify-self-end @min-[700px]:text-xs @min-[700px]:pointer-coarse:col-start-3 @min-[700px]:pointer-coarse:mr-4 @min-[700px]:pointer-coarse:h-10 @min-[700px]:pointer-fine:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100 dark:group-hover/row:border-input",
-            isPending && "opacity-100",
-          )}
+          onClick={() => navigate(inboxPath({ conversation: id }), { state: "Take Over" })}
+          className="relative z-3 @max-[699px]:absolute @max-[699px]:right-4 @max-[699px]:bottom-1.5 dark:not-hover:bg-card @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:mr-1 @min-[700px]:h-6 @min-[700px]:justify-self-end @min-[700px]:text-xs @min-[700px]:pointer-coarse:col-start-3 @min-[700px]:pointer-coarse:mr-4 @min-[700px]:pointer-coarse:h-10 @min-[700px]:pointer-fine:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100 dark:group-hover/row:border-input"
         >
-          {isPending ? "Taking Over..." : "Take Over"}
+          Take Over
         </Button>
       )}
       <p className="relative flex items-baseline gap-2 text-xs whitespace-nowrap @max-[699px]:absolute @max-[699px]:top-2 @max-[699px]:right-4 @min-[700px]:col-start-3 @min-[700px]:row-start-1 @min-[700px]:pr-4 @min-[700px]:pl-2">
@@ -161,26 +152,4 @@ export function WaitRow({
       </p>
     </li>
   );
-}
-
-/** Takes conversations over from the board, and opens them while it is still on screen. */
-export function useTakeOver() {
-  const inbox = useInbox();
-  const [, navigate] = useLocation();
-  const { isPending, mutate, variables } = useMutation({
-    mutationFn: (id: string) => inbox.takeOver(id),
-    onSuccess: () =>
-      toast({
-        title: "Conversation Taken Over",
-        description: "You are now handling this conversation.",
-      }),
-    onError: (error) => toastError("Takeover Failed", errorText(error)),
-  });
-  return {
-    pendingId: isPending ? variables : undefined,
-    takeOver: (id: string) =>
-      mutate(id, {
-        onSuccess: () => navigate(inboxPath({ conversation: id }), { state: "reply" }),
-      }),
-  };
 }
