@@ -5,7 +5,7 @@ import type { Backend } from "./handler";
 import { createServerInbox } from "./server-inbox";
 import { createLiveHub, type LiveHub } from "./live-hub";
 import { defaultConditions, type NetworkConditions } from "./network-conditions";
-import { type Scenario, type ScenarioName, scenarios } from "./scenarios";
+import { type ScenarioName, scenarios } from "./scenarios";
 import { createScheduler } from "./scheduler";
 import { figuresOf } from "./seed/figures";
 import { createServer } from "./server";
@@ -52,7 +52,7 @@ export async function createSimulator(options: SimulatorOptions) {
   const scenario = snapshot?.scenario ?? options.scenario ?? "default";
   const scheduler = createScheduler(options.clock, onChange);
   const seededAt = snapshot?.seededAt ?? scheduler.now();
-  const today: Scenario = scenarios[scenario];
+  const today = scenarios[scenario];
   const { organisation } = "organisation" in options ? options : (snapshot ?? {});
   const { db, changes } = await createDatabase({
     scenario: today,

@@ -1,6 +1,6 @@
 import { createStore } from "zustand";
 import { allStoredTexts, resetStores } from "@/lib/stored-data";
-import { type Scenario, type ScenarioName, scenarios, withoutScenario } from "../scenarios";
+import { type ScenarioName, scenarios, withoutScenario } from "../scenarios";
 import type { Snapshot } from "../snapshot";
 import type { Restart } from "./controls";
 import type { Demo } from "./demo-context";
@@ -42,8 +42,8 @@ export async function undoReplacement(demo: RestartableDemo): Promise<void> {
 }
 
 function haveSameData(one: ScenarioName, other: ScenarioName): boolean {
-  const [a, b]: [Scenario, Scenario] = [scenarios[one], scenarios[other]];
-  return a.data === b.data && (a.moreConversations ?? 0) === (b.moreConversations ?? 0);
+  const [a, b] = [scenarios[one], scenarios[other]];
+  return a.data === b.data && a.moreConversations === b.moreConversations;
 }
 
 /**

@@ -12,7 +12,9 @@ import type { Handlers } from "../handler";
 import { createRandom } from "../random";
 import { changeRow, knownRow } from "../rows";
 import { conversationsSoFar, pastOf } from "../seed/figures";
+import config from "../seed/bot-config.json";
 import { minutesBefore } from "../seed/history";
+import learned from "../seed/knowledge-updates.json";
 import stock from "../seed/questions.json";
 import { type SeedContext, table } from "../tables";
 
@@ -62,29 +64,16 @@ function seedChatbotConversations({ members, now }: SeedContext): ChatbotConvers
 
 /** What the bot has learned, latest first. */
 const seedKnowledgeUpdates = ({ now }: SeedContext) =>
-  [
-    { minutes: 38, title: "Parking and lift access for the Founders' Summit" },
-    { minutes: 210, title: "Refund policy for workshops: 7 days" },
-    { minutes: 900, title: "New product: Corporate Seats" },
-    { minutes: 2600, title: "Deal-room NDA, version 4" },
-    { minutes: 6100, title: "Chapter handbook, page on safety" },
-  ].map(({ minutes, title }, index) => ({
+  learned.map(({ minutes, title }, index) => ({
     id: `update-${index + 1}`,
     title,
     timestamp: minutesBefore(now, minutes),
   }));
 
 /** The bot's configuration at the start. */
-export const seedBotConfig = (organisation: string): BotConfig => ({
+export const seedBotConfig = (organisation: string): BotConfig =>
   // Cut, since the contract limits the length.
-  persona: `${organisation.slice(0, 60)} Guide`,
-  tone: "friendly",
-  languages: ["English", "Spanish", "German"],
-  handoffThreshold: 65,
-  handoffRules: { onNegativeSentiment: true, onRepeatedQuestion: true, onRequest: true },
-  businessHours: { enabled: true, from: "08:00", to: "19:00" },
-  escalationWords: ["lawyer", "refund", "harassment", "unsafe", "journalist"],
-});
+  v.parse(BotConfig, { persona: `${organisation.slice(0, 60)} Guide`, ...config });
 
 const configSetting = "bot-config";
 const seedSettings = ({ organisation }: SeedContext) => [

@@ -2,18 +2,8 @@ import type { ConversationStatus, Priority } from "@/contract/inbox";
 import { createRandom, type Random, seedOf } from "../random";
 import type { ConversationRow, MessageRow, SeedContext, SeededConversation } from "../tables";
 import { conversationOf } from "./conversation";
+import strangers from "./strangers.json";
 import talks from "./small-talk.json";
-
-const firstNames =
-  "Ada Bilal Carmen Dara Elif Farid Gina Hana Ivan Jonna Kofi Lior Mina Nils Oma Paula Quinn Rhea Sami Tove Uma Viktor Wanda Ximena Yara Zeno".split(
-    " ",
-  );
-const lastNames =
-  "Abara Bergström Castillo Demir Eklund Fontana Greene Hoang Ibrahim Jansen Keita Laurent Mbeki Nowak Ortega Pereira Quist Rossi Sandoval Tamm Ueda Varga Wagner Xu Yilmaz Zhou".split(
-    " ",
-  );
-const tiers = ["Standard", "Standard", "Standard", "Premium", "Premium", "New", "VIP", "Investor"];
-const channels = ["Website chat", "Email", "WhatsApp", "Mobile app", "Instagram"];
 
 /** Never urgent, since only written conversations are. */
 function drawPriority(random: Random): Priority {
@@ -32,7 +22,7 @@ const firstNumber = 1000;
 function generate(id: string, now: number): SeededConversation {
   const number = Number(id.slice("conversation-".length)) - firstNumber;
   const random = createRandom(seedOf(id));
-  const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
+  const name = `${random.pick(strangers.firstNames)} ${random.pick(strangers.lastNames)}`;
   const { ai, answer, member } = random.pick(talks);
   const mood = random.integer(-70, 90);
   const messages = [
@@ -41,19 +31,19 @@ function generate(id: string, now: number): SeededConversation {
     { from: "member" as const, mood, text: answer },
   ];
   const written = {
-    channel: random.pick(channels),
+    channel: random.pick(strangers.channels),
     priority: drawPriority(random),
     status: drawStatus(random),
     minutesAgo: 4 + random.next() * 20 + number * 2.6,
     messages: messages.slice(0, random.integer(1, 3)),
   };
-  return conversationOf(written, id, { name, tier: random.pick(tiers) }, now);
+  return conversationOf(written, id, { name, tier: random.pick(strangers.tiers) }, now);
 }
 
 /** The conversations that the scenario adds. */
 export const generatedConversations = ({ now, scenario }: SeedContext): ConversationRow[] =>
   Array.from(
-    { length: scenario.moreConversations ?? 0 },
+    { length: scenario.moreConversations },
     (_, index) => generate(`conversation-${firstNumber + index + 1}`, now).conversation,
   );
 

@@ -26,7 +26,7 @@ export function seedConversations({
   const texts = [moneyConversations, eventConversations, productConversations, peopleConversations];
   const others = { domain: organisation.domain, organisation: organisation.name };
   // A busy day has more urgent ones.
-  const pressing = urgentConversations.slice(0, scenario.urgent ?? 0);
+  const pressing = urgentConversations.slice(0, scenario.urgent);
   const all = JSON.stringify([...texts.flat(), ...pressing]);
   const named: unknown = JSON.parse(all, (_, value: unknown) =>
     typeof value === "string" ? withNames(value, memberOf, others) : value,
