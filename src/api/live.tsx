@@ -11,7 +11,7 @@ import { inboxOf } from "./inbox/inbox";
 import { createLiveConnection } from "./live-connection";
 import type { LiveMessage } from "./live-messages";
 import { useAuth, useSignedInUser } from "./session";
-import { useFiguresFollowed } from "./use-figures-followed";
+import { useFiguresFollowed } from "./figures";
 
 /** The shortest time between two updates of the feed on screen, in ms. */
 const feedPause = 200;

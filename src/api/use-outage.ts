@@ -50,5 +50,6 @@ export function useOutageRetry() {
     const timer = setTimeout(retry, every * 1000);
     return () => clearTimeout(timer);
   }, [isOut, isPending, retry]);
-  return cause ? { cause, every, busy: isPending, retry: () => retry() } : undefined;
+  const nextTry = `Trying again every ${every} seconds.`;
+  return cause ? { cause, nextTry, busy: isPending, onRetry: () => retry() } : undefined;
 }

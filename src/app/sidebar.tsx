@@ -34,6 +34,7 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
   const { username, role } = useSignedInUser();
   // What the tools do is not known while nothing answers.
   const isOut = useOutage() !== undefined;
+  const statusOf = (last: string) => (isOut ? "Unknown" : last);
   return (
     <div
       data-wide={wide || undefined}
@@ -78,7 +79,7 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
             {Object.entries(aiTools).map(([name, status]) => (
               <li
                 key={name}
-                title={`${name}: ${status}${isOut ? " when last heard of" : ""}`}
+                title={`${name}: ${statusOf(status)}`}
                 className="flex h-7 items-center gap-1.5 px-1.5 text-sm"
               >
                 <StatusDot
@@ -89,10 +90,10 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
                   {name}
                 </span>
                 <span
-                  data-status={status}
+                  data-status={statusOf(status)}
                   className="rail-hidden text-xs text-muted-foreground data-[status=Warning]:text-high"
                 >
-                  {status}
+                  {statusOf(status)}
                 </span>
               </li>
             ))}

@@ -1,4 +1,3 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 
@@ -8,12 +7,11 @@ interface EmptyStateProps {
   description?: ReactNode;
   /** A button or link to the next step. */
   action?: ReactNode;
-  icon?: LucideIcon;
   className?: string;
 }
 
-/** Shown in place of content that does not exist yet. */
-export function EmptyState({ action, className, description, icon: Icon, title }: EmptyStateProps) {
+/** Shown in place of content that does not exist yet: a rank of which one tick stands so far. */
+export function EmptyState({ action, className, description, title }: EmptyStateProps) {
   return (
     <div
       className={cn(
@@ -21,11 +19,10 @@ export function EmptyState({ action, className, description, icon: Icon, title }
         className,
       )}
     >
-      {Icon !== undefined && (
-        <span className="mb-2 grid size-10 place-items-center rounded-lg border bg-muted text-muted-foreground">
-          <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-        </span>
-      )}
+      <svg aria-hidden viewBox="0 0 44 20" strokeLinecap="round" className="mb-2 w-11 stroke-2">
+        <path d="M2 2v16" className="stroke-primary" />
+        <path d="M12 2v16m10-16v16m10-16v16m10-16v16" className="stroke-input" />
+      </svg>
       <p className="font-semibold">{title}</p>
       {description !== undefined && (
         <p className="max-w-sm text-sm text-balance text-muted-foreground">{description}</p>

@@ -8,9 +8,12 @@ export function ErrorState({
   className,
   inline = false,
   message,
+  nextTry,
   onRetry,
 }: {
   message: string;
+  /** When it is tried again by itself. There is nothing to do but wait then, so it is not red. */
+  nextTry?: string | undefined;
   onRetry?: () => void;
   /** A retry is running. */
   busy?: boolean;
@@ -18,26 +21,25 @@ export function ErrorState({
   inline?: boolean;
   className?: string;
 }) {
+  const tint = nextTry ? "text-muted-foreground" : "border-urgent-border bg-urgent-bg text-urgent";
   return (
     <div
       role="alert"
       className={cn(
         inline
-          ? "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-urgent-border bg-urgent-bg px-3 py-2"
+          ? cn("flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border px-3 py-2", tint)
           : "flex flex-col items-center justify-center gap-3 px-6 py-10 text-center",
         className,
       )}
     >
-      {inline ? (
-        <CircleAlert aria-hidden className="size-4 shrink-0 text-urgent" />
-      ) : (
-        <span className="grid size-10 place-items-center rounded-lg border border-urgent-border bg-urgent-bg text-urgent">
-          <CircleAlert aria-hidden className="size-5" strokeWidth={1.75} />
-        </span>
-      )}
-      <p className={inline ? "line-clamp-4 min-w-0 flex-1 text-sm" : "line-clamp-6 max-w-md"}>
-        {message}
-      </p>
+      <CircleAlert
+        aria-hidden
+        className={inline ? "size-4 shrink-0" : cn("size-10 rounded-lg border p-2.5", tint)}
+      />
+      <div className={inline ? "min-w-0 flex-1 text-sm" : "max-w-md"}>
+        <p className={cn("text-foreground", inline ? "line-clamp-4" : "line-clamp-6")}>{message}</p>
+        {nextTry && <p className="text-sm text-muted-foreground">{nextTry}</p>}
+      </div>
       {onRetry && (
         <Button variant="outline" size="sm" busy={busy} onClick={onRetry}>
           <RotateCw aria-hidden />

@@ -4,11 +4,11 @@ import { ErrorState } from "@/components/error-state";
 /** Nothing on screen can be loaded: the cause, and a way to try again now. */
 export interface Outage {
   cause: string;
-  /** Seconds from one try to the next. */
-  every: number;
+  /** When it is tried again, in words. */
+  nextTry: string;
   /** A try is running. */
   busy: boolean;
-  retry: () => void;
+  onRetry: () => void;
 }
 
 /** The outage, while there is one: an OutageAlert says so once, so that not every part has to. */
@@ -18,12 +18,7 @@ export const OutageContext = createContext<Outage | undefined>(undefined);
 export function OutageAlert() {
   const outage = use(OutageContext);
   if (!outage) return null;
-  return (
-    <ErrorState
-      inline
-      message={`Nothing new can be read just now: ${outage.cause.replace(/\.$/, "")}. Trying again every ${outage.every} seconds.`}
-      busy={outage.busy}
-      onRetry={outage.retry}
-    />
-  );
+  const { cause, ...retry } = outage;
+  const message = `Nothing new can be read just now (${cause.replace(/\.$/, "")}).`;
+  return <ErrorState inline message={message} {...retry} />;
 }

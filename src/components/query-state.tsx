@@ -33,12 +33,13 @@ interface QueryErrorProps extends Pick<ComponentProps<typeof ErrorState>, "inlin
  * the cause.
  */
 export function QueryError({ errorMessage = errorText, query, ...rest }: QueryErrorProps) {
-  const isSaid = use(OutageContext) !== undefined && rest.inline;
-  if (query.status !== "error" || isSaid) return null;
+  const outage = use(OutageContext);
+  if (query.status !== "error" || (outage && rest.inline)) return null;
   return (
     <ErrorState
       {...rest}
       message={errorMessage(query.error)}
+      nextTry={outage?.nextTry}
       busy={query.isFetching ?? false}
       onRetry={() => void query.refetch()}
     />

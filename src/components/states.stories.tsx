@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Inbox } from "lucide-react";
 import { expect, fn, screen, within } from "storybook/test";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
@@ -15,7 +14,6 @@ const names = ["Maria Lopez", "Daniel Osei"];
 
 const noMembers = (
   <EmptyState
-    icon={Inbox}
     title="No members yet"
     description="Invite one to see who they are."
     action={<Button variant="outline">Invite</Button>}

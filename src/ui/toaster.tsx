@@ -14,7 +14,7 @@ const variants = {
 
 const hotkey = ["F8"];
 
-/** Renders the store's toasts, above a pane of messages. Styles move them by `--toast-top`, `-bottom`, `-width`. */
+/** Renders the store's toasts, above a pane of messages. Styles move them by `--toast-top`, `-right`, `-bottom`, `-width`. */
 export function Toaster() {
   const toasts = useToasts();
   const top = useStore(toastTop);
@@ -77,7 +77,7 @@ export function Toaster() {
           label="Notifications"
           hotkey={hotkey}
           style={top === undefined ? undefined : place}
-          className="fixed inset-x-0 top-(--toast-top,var(--pane-top,auto)) bottom-(--toast-bottom,var(--pane-bottom,0px)) z-100 flex flex-col gap-2 p-3 sm:left-auto sm:w-(--toast-width,26rem) sm:p-4"
+          className="fixed top-(--toast-top,var(--pane-top,auto)) right-(--toast-right,0px) bottom-(--toast-bottom,var(--pane-bottom,0px)) left-0 z-100 flex flex-col gap-2 p-3 sm:left-auto sm:w-(--toast-width,26rem) sm:p-4"
         />,
         document.body,
       )}

@@ -82,7 +82,7 @@ export function ListPage<Row extends WithId>({
   /** What is below the list, and the dialogs of the actions. */
   children?: ReactNode;
 }) {
-  const { kind, shown, total } = list;
+  const { kind, shown, source, total } = list;
   const page = useRef<HTMLDivElement>(null);
   const beside = useSize(page).width >= besideFrom;
   usePageActions(
@@ -116,16 +116,18 @@ export function ListPage<Row extends WithId>({
       total={total}
     />
   );
-  // The figures above a sample are built in, too.
+  // The figures above a sample are built in, too, unless a call of their own answers them.
   const marked = (metric: Metric): Metric =>
-    list.source.sample ? { change: "a built-in example", ...metric } : metric;
+    source.sample && !figuresQuery ? { ...metric, change: "a built-in example" } : metric;
   const inHead = kind.exportLabel !== undefined && exporting;
   return (
     <div ref={page} className="group/page flex flex-1 items-start">
       <div className="@container/page mx-auto w-full max-w-[1440px] min-w-0 flex-1 p-4 md:px-6">
         <PageHeader
           title={title}
-          description={description}
+          description={
+            source.sample ? `Examples, until your own ${kind.many} are here.` : description
+          }
           figures={
             figures && (
               <ListFigures

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId } from "react";
+import { memo, type MouseEvent, type ReactNode, useId } from "react";
 import { RowName } from "@/components/row-name";
 import type { WithId } from "@/lib/list-rows";
 import type { ListKind } from "./list-kind";
@@ -57,6 +57,9 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
       </a>
     );
   const columns = columnsIn(kind, form);
+  // Times lie above the row's link, so that pointing at one shows the exact time.
+  const openFromTime = ({ target }: MouseEvent) =>
+    target instanceof HTMLTimeElement && id !== undefined && onOpen(id);
   if (form === "card") {
     const cellsOf = (place: "beside" | undefined) =>
       columns
@@ -91,7 +94,8 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
         {!compact && detail && <p className={styles.detail}>{detail(row)}</p>}
       </div>
       {columns.map((column) => (
-        <div key={column.label} role="cell" className={styles.cell(column)}>
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys use the row's link
+        <div key={column.label} role="cell" className={styles.cell(column)} onClick={openFromTime}>
           {column.cell(row)}
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { CircleHelp, SearchX } from "lucide-react";
+import { CircleHelp } from "lucide-react";
 import { EmptyState } from "@/components/empty-state";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
@@ -52,7 +52,6 @@ export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: L
 export function NoneMatching({ title, onClear }: { title: string; onClear: () => void }) {
   return (
     <EmptyState
-      icon={SearchX}
       title={title}
       description="Another search or filter may find them."
       action={

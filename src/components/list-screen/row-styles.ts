@@ -46,7 +46,7 @@ export function rowStyles<Row extends WithId>(
     link: cn(link, isCard ? "line-clamp-2" : "truncate"),
     detail: cn(detail, "truncate"),
     cell: ({ align }: Pick<ListColumn<never>, "align">) =>
-      `truncate text-sm ${align === "end" ? "text-right" : "[&>*]:align-middle"}`,
+      `truncate text-sm [&_time]:relative ${align === "end" ? "text-right" : "[&>*]:align-middle"}`,
     // In the dark theme a hovered row is as light as its button's border.
     actions:
       "relative flex items-center justify-end gap-1.5 dark:group-hover/row:[&>.border-border]:border-input",

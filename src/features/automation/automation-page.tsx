@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { History, Plus } from "lucide-react";
 import { useId } from "react";
+import { useBuiltInIsSample } from "@/api/figures";
 import { DialogButton } from "@/components/dialog-button";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
@@ -41,7 +42,7 @@ export default function AutomationPage() {
     ...each,
     success: successOf(each.id, runs) ?? each.success,
   }));
-  const list = useList(automationList, { rows: measured, sample: false });
+  const list = useList(automationList, { rows: measured, sample: useBuiltInIsSample() });
   return (
     <ListPage
       title="Automation Center"

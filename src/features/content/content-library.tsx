@@ -1,4 +1,3 @@
-import { LibraryBig } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { Select } from "@/ui/select";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
@@ -54,7 +53,6 @@ export function ContentLibrary({
     >
       {finished.length === 0 ? (
         <EmptyState
-          icon={LibraryBig}
           title="Nothing finished yet"
           description="Pieces appear here once they are completed."
         />

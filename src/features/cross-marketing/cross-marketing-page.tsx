@@ -1,4 +1,5 @@
 import { Handshake, Plus } from "lucide-react";
+import { useBuiltInIsSample } from "@/api/figures";
 import { figureColumn, progressColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
@@ -62,7 +63,7 @@ const figures = [
 
 /** The Cross-Marketing Hub screen: partnerships and the campaigns run with them. */
 export default function CrossMarketingPage() {
-  const list = useList(campaignList, { rows: campaigns.use(), sample: false });
+  const list = useList(campaignList, { rows: campaigns.use(), sample: useBuiltInIsSample() });
   return (
     <ListPage
       title="Cross-Marketing Hub"

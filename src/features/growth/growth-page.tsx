@@ -14,10 +14,10 @@ import { CreateCampaignDialog } from "./create-campaign-dialog";
 import { leadHistory, sampleCampaigns, totalsOf } from "./campaigns";
 
 /** The figures at the head of the page, of the campaigns there are. */
-function figuresOf(campaigns: readonly ReceivedGrowthCampaign[], sample: boolean) {
+function figuresOf(campaigns: readonly ReceivedGrowthCampaign[]) {
   const { active, averageReturn, conversionRate, conversions, leads, planning } =
     totalsOf(campaigns);
-  const from = `from ${counted(campaigns.length, sample ? "sample campaign" : "campaign")}`;
+  const from = `from ${counted(campaigns.length, "campaign")}`;
   const roi = percent(averageReturn?.toFixed(), "–");
   const rate = percent(conversionRate, "–");
   return [
@@ -42,7 +42,7 @@ export default function GrowthPage() {
           campaigns: source.rows ?? [],
         }),
       ]}
-      figures={source.rows ? figuresOf(source.rows, source.sample) : "loading"}
+      figures={source.rows ? figuresOf(source.rows) : "loading"}
       band={<ReturnChart list={list} />}
       list={list}
       listTitle="Campaigns"

@@ -214,7 +214,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
             <EmptyState
               className="@max-2xl/inbox:hidden"
               title="No conversations yet"
-              description="Those that the AI hands over appear here by themselves."
+              description="Nothing to do: those that the AI hands over appear here by themselves."
             />
             <div className="flex flex-1 flex-col @2xl/inbox:hidden">
               <DayField rows={none} ticks={[]} still />

@@ -61,7 +61,7 @@ export const Empty: Story = {
 export const Failed: Story = {
   beforeEach: () => failCall("inbox.listConversations", 503),
   play: async () => {
-    await sees("Failed to fetch conversations");
+    await sees("Failed to fetch conversations", "Trying again every 15 seconds.");
     await expect(body().queryByText(/503/)).toBeNull();
     restoreCall("inbox.listConversations");
     await press("Retry");

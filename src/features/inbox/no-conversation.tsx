@@ -1,8 +1,6 @@
-import { MessageSquareOff } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
-import { useLiveConnected } from "@/api/live";
 import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf } from "@/api/waiting";
 import { EmptyState } from "@/components/empty-state";
@@ -25,8 +23,7 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
   const user = useSignedInUser();
   // Where a filter is set: only if all of them have been read already.
   const enabled = filter.status === undefined && filter.priority === undefined;
-  const { data, isError } = useQuery({ ...conversationsQuery(), enabled });
-  const isOut = !useLiveConnected() && isError;
+  const { data } = useQuery({ ...conversationsQuery(), enabled });
   const ticks = useDayTicks(data);
   const queue = openQueueOf(data ?? []);
   const [next] = openQueueOf(data ?? [], inShift ? user : undefined);
@@ -47,9 +44,7 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
             <p className="mt-1 text-muted-foreground">
               {data
                 ? waitingText(queue)
-                : isOut
-                  ? "Nothing answers just now. The connection is tried again every 3 seconds, then all is read."
-                  : "Its messages, its mood and the member's details appear here."}
+                : "Its messages, its mood and the member's details appear here."}
             </p>
           </header>
           {next && (
@@ -93,7 +88,6 @@ export function ConversationGone({
   return (
     <div role="status" className="flex min-h-0 flex-1 flex-col items-center justify-center">
       <EmptyState
-        icon={MessageSquareOff}
         title="This conversation is no longer here"
         description="It was removed, or the data was set back."
         action={

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { sendLive } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
-import { body, sees } from "@/testing/story-steps";
+import { body, press, sees } from "@/testing/story-steps";
 import { ActivityFeed } from "./activity-feed";
 
 const meta = {
   title: "Screens/Overview/Activity feed",
   component: ActivityFeed,
+  args: { onDeploy: fn() },
   decorators: [withApp],
 } satisfies Meta<typeof ActivityFeed>;
 export default meta;
@@ -51,11 +52,13 @@ export const Filled: Story = {
   },
 };
 
-/** Nothing has come yet; then a server that has nothing to tell. */
+/** Nothing has come yet; then a server that has nothing to tell, and what to do about it. */
 export const Empty: Story = {
-  play: async () => {
+  play: async ({ args }) => {
     await sees("Waiting for activity");
     await show([], "Nothing has happened yet");
+    await press("Deploy a Tool");
+    await expect(args.onDeploy).toHaveBeenCalledOnce();
   },
 };
 

@@ -18,6 +18,7 @@ import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
 import { cn } from "@/lib/cn";
 import { capitalised, preview } from "@/lib/format";
+import { Button } from "@/ui/button";
 import { type FeedEntry, activityStatus, useFeed } from "./activity-log";
 
 /** The icon of each kind of activity. */
@@ -34,15 +35,19 @@ const icons = new Map<string | undefined, LucideIcon>([
 ]);
 
 /** What the AI tools are doing, from the live connection. */
-export function ActivityFeed() {
+export function ActivityFeed({ onDeploy }: { onDeploy: () => void }) {
   const { entries, isWaiting } = useFeed();
   return (
     <SectionCard title="Real-time AI Activity" flush className="@container">
       {entries.length === 0 ? (
         <EmptyState
-          icon={Activity}
           title={isWaiting ? "Waiting for activity" : "Nothing has happened yet"}
           description="What the AI tools do appears here as it happens: answers given, segments updated, content made."
+          action={
+            <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onDeploy}>
+              Deploy a Tool
+            </Button>
+          }
           className="h-80"
         />
       ) : (

@@ -15,6 +15,7 @@ import { StatusDot } from "@/components/status-dot";
 import { useDialog } from "@/components/use-dialog";
 import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
+import { leadingNumber } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { dateFrom } from "@/lib/times";
 import { Badge, type Tone } from "@/ui/badge";
@@ -120,7 +121,9 @@ function Performance() {
         <dl className="-my-1.5">
           {figures.map(([field, label], index) => {
             const sent = data?.[field]?.trim();
-            const value = sent || fallbackChatbotMetrics[field];
+            // Nobody has asked yet: there is nothing to rate.
+            const isUnrated = data?.totalConversations === 0 && leadingNumber(sent) === 0;
+            const value = isUnrated ? "–" : sent || fallbackChatbotMetrics[field];
             return (
               <div key={field} className={figureRow}>
                 <dt className="flex min-w-0 flex-1 flex-wrap items-center gap-2 text-sm text-muted-foreground">

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lightbulb } from "lucide-react";
 import { lazy } from "react";
 import { useCallMutation } from "@/api/call-mutation";
+import { useBuiltInIsSample } from "@/api/figures";
 import { callKey, callQuery, readAgain } from "@/api/query";
 import { DialogButton } from "@/components/dialog-button";
 import { RelativeTime } from "@/components/relative-time";
@@ -140,6 +141,7 @@ function SuggestionBox() {
       <div className="flex items-center gap-2">
         <Lightbulb aria-hidden className="size-4 shrink-0 text-info" />
         <h4 className="text-sm font-medium">AI Suggestions</h4>
+        {useBuiltInIsSample() && <SampleMark />}
         {waiting.length > 0 && (
           <span className="ml-auto text-xs text-muted-foreground">{waiting.length} to review</span>
         )}

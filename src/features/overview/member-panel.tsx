@@ -1,14 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
-import { Check, Sparkles } from "lucide-react";
+import { Check } from "lucide-react";
 import { lazy, useId, useRef } from "react";
-import { callQuery } from "@/api/query";
+import { useBuiltInIsSample } from "@/api/figures";
 import { DialogButton } from "@/components/dialog-button";
 import { EmptyState } from "@/components/empty-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import { colorOf } from "@/components/segment-color";
 import { useNowAt } from "@/components/use-now";
-import { dashboardCalls } from "@/contract/dashboard";
 import { fallbackSegments } from "@/contract/members";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
@@ -39,11 +37,10 @@ export function MemberPanel() {
     focusList();
     toastUndo("Recommendation dismissed", title, () => undecide(id));
   };
-  const { data, isPending } = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   return (
     <SectionCard
       title="Member Intelligence"
-      mark={!isPending && !data?.activeMembers && <SampleMark />}
+      mark={useBuiltInIsSample() && <SampleMark />}
       className={cn("@container", quietCard)}
     >
       <div className="grid gap-x-12 gap-y-4 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -121,7 +118,6 @@ export function MemberPanel() {
           </ul>
           {hidden.length === recommendations.length && (
             <EmptyState
-              icon={Sparkles}
               title="No recommendations left"
               description="New ones appear as the AI learns what members respond to."
               className="py-6"

@@ -80,7 +80,7 @@ export default function OverviewPage() {
   usePageActions([{ label: "Deploy New Tool", run: deploy.open }]);
 
   return (
-    <div className="@container mx-auto w-full max-w-[1440px] p-4 md:p-6">
+    <div data-slot="overview" className="@container mx-auto w-full max-w-[1440px] p-4 md:p-6">
       <PageHeader
         title="AI Ecosystem Overview"
         description={<SystemsState />}
@@ -95,7 +95,7 @@ export default function OverviewPage() {
         <OutageAlert />
         <OverviewMetrics />
         <WaitBoard />
-        <ActivityFeed />
+        <ActivityFeed onDeploy={deploy.open} />
         <MemberPanel />
         <ChatbotPanel />
       </div>

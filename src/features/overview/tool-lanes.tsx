@@ -72,13 +72,8 @@ export function ToolLanes({ now }: { now: number }) {
             return (
               <div key={name} className="group/lane relative flex h-6 items-center gap-2 text-xs">
                 <h3 className="truncate text-sm @5xl:shrink-0">{name}</h3>
-                {tools && (
-                  <ul
-                    className={cn(
-                      "flex shrink-0 items-center gap-1 @5xl:min-w-0 @5xl:shrink group-hover/lane:absolute group-hover/lane:left-full group-hover/lane:z-2 group-hover/lane:h-6 group-hover/lane:w-max group-hover/lane:gap-3 group-hover/lane:bg-card group-hover/lane:px-2",
-                      isOut && "grayscale",
-                    )}
-                  >
+                {tools && !isOut && (
+                  <ul className="flex shrink-0 items-center gap-1 @5xl:min-w-0 @5xl:shrink group-hover/lane:absolute group-hover/lane:left-full group-hover/lane:z-2 group-hover/lane:h-6 group-hover/lane:w-max group-hover/lane:gap-3 group-hover/lane:bg-card group-hover/lane:px-2">
                     {tools.map(([tool, status]) => (
                       <li key={tool} className="flex min-w-1.5">
                         <ToolStatus name={tool} status={status} />
@@ -88,7 +83,7 @@ export function ToolLanes({ now }: { now: number }) {
                 )}
                 {active !== undefined && (
                   <span className="ml-auto shrink-0 whitespace-nowrap text-muted-foreground tabular-nums @max-[500px]:sr-only">
-                    {active} active
+                    {isOut ? "unknown" : `${active} active`}
                   </span>
                 )}
               </div>

@@ -105,7 +105,9 @@ export function WaitBoard() {
           </Button>
         </CardHeader>
         {isSaid && !data ? (
-          <p className="px-4 py-6 text-sm text-muted-foreground">Failed to fetch conversations</p>
+          <p className="px-4 py-6 text-sm text-muted-foreground">
+            Who is waiting appears here once the server answers.
+          </p>
         ) : (
           <QueryState
             query={isSaid ? { ...query, status: "success" } : query}

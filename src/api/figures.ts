@@ -4,7 +4,7 @@ import { chatbotCalls } from "@/contract/chatbot";
 import { dashboardCalls } from "@/contract/dashboard";
 import { isWithAi } from "@/contract/inbox";
 import { conversationsQuery } from "./inbox/use-inbox";
-import { callKey, readAgain } from "./query";
+import { callKey, callQuery, readAgain } from "./query";
 
 /** How long the counts must stay the same before the figures are read again, in ms. */
 const delay = 500;
@@ -32,4 +32,10 @@ export function useFiguresFollowed(): void {
     }, delay);
     return () => clearTimeout(timer);
   }, [all, withAi, queryClient]);
+}
+
+/** Whether built-in data is a sample: it counts as the organisation's own only if it has members. */
+export function useBuiltInIsSample(): boolean {
+  const { data, isPending } = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
+  return !isPending && !data?.activeMembers;
 }
