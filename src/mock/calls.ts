@@ -4,7 +4,7 @@ import { FetchInterceptor } from "@mswjs/interceptors/fetch";
 const startLimit = 1500;
 
 /** What answers a call to /api: the simulator. */
-type Answer = (request: Request) => Promise<Response>;
+export type Answer = (request: Request) => Promise<Response>;
 
 /** Undefined over plain http, and in a sandboxed frame, where reading it throws. */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {

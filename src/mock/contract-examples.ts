@@ -24,16 +24,15 @@ const startSimulator = (): Promise<Simulator> =>
     conditions: { workPace: 0, livePace: 0, answering: false },
   });
 
-const shortened = (value: unknown): Json => cut(parseJson(JSON.stringify(value)));
-
-function cut(value: Json): Json {
-  if (Array.isArray(value)) {
-    const isList = value.some((entry) => typeof entry === "object");
-    return (isList ? value.slice(0, 2) : value).map(cut);
-  }
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, cut(entry)]));
-}
+/** As JSON, with the first two entries of a list. */
+const shortened = (value: unknown): Json =>
+  parseJson(
+    JSON.stringify(value, (_, part: unknown) =>
+      Array.isArray(part) && part.some((entry) => typeof entry === "object")
+        ? part.slice(0, 2)
+        : part,
+    ),
+  );
 
 /** The bodies and parameters of the calls that have any; no call depends on an earlier one. */
 const requestOf = new Map<string, CallExample["request"]>(Object.entries(requests.calls));

@@ -7,6 +7,7 @@ import { faultOf } from "./responses";
 import { Refusal, rowById } from "./rows";
 import { activityAt } from "./seed/activities";
 import { toConversation } from "./server-inbox";
+import { readCookies } from "./sessions";
 import type { ConversationRow } from "./tables";
 
 /** A page at the other end of a live connection. */
@@ -27,6 +28,7 @@ type Action = Extract<ClientMessage, { conversationId: string }>;
 /** How a page connects. */
 export interface ConnectOptions {
   channels?: Iterable<Channel>;
+  /** Who is signed in there; by default, who is in this tab. */
   callerNow?: () => SessionUser | undefined;
 }
 
@@ -42,9 +44,9 @@ const confirmLimit = 4000;
 /** The server side of the live connections, without the sockets. */
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
-/** Creates the hub. `ownCaller` tells who is signed in in this tab. */
-export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | undefined) {
-  const { db, inbox, now, scheduler } = backend;
+/** Creates the hub. */
+export function createLiveHub(backend: Backend) {
+  const { db, inbox, now, scheduler, sessions } = backend;
   const pages = new Map<LiveClient, ReadonlySet<Channel>>();
   let beforeSubscribing = async (_channel: Channel): Promise<void> => {};
   let urgentTold: number | undefined;
@@ -87,56 +89,50 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
 
   /**
    * Does what a live message asks for. Live messages have no answer: if it is refused or changes
-   * nothing, the page is told who has the conversation, or to read it again.
+   * nothing, the page is told who has the conversation, or to read it again. A fault set for the
+   * equivalent call applies to it, too.
    */
-  async function act(
-    client: LiveClient,
-    caller: SessionUser | undefined,
-    message: Action,
-  ): Promise<void> {
-    const { conversationId } = message;
-    if (!caller) return send(client, { type: "conversation_updated", conversationId });
-    try {
-      if (message.type === "send_message") {
-        const { content, clientId } = message.messageData;
-        await inbox.reply(conversationId, content, { agentId: caller.id, clientId });
-        return;
-      }
-      const wasHeld = inbox.isHeldBy(conversationId, caller.username);
-      await inbox.takeOver(conversationId, caller.username);
-      if (wasHeld) lookAgain(client, message);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      lookAgain(client, message);
-    }
-  }
-
-  /** After a takeover, sends the conversation; after a reply, makes the page read it again. */
-  function lookAgain(client: LiveClient, { conversationId, type }: Action): void {
-    const row = type === "takeover_conversation" && rowById(db.conversations, conversationId);
-    send(client, row ? updated(row, []) : { type: "conversation_updated", conversationId });
-  }
-
-  /** Does what a live message asks for; a fault set for the equivalent call applies to it, too. */
   function meet(
     client: LiveClient,
     callerNow: () => SessionUser | undefined,
     message: Action,
   ): void | Promise<void> {
-    const actNow = () => act(client, callerNow(), message);
-    const name = callOf[message.type];
+    const { conversationId, type } = message;
+    /** After a takeover, sends the conversation; after a reply, makes the page read it again. */
+    const lookAgain = () => {
+      const row = type === "takeover_conversation" && rowById(db.conversations, conversationId);
+      send(client, row ? updated(row, []) : { type: "conversation_updated", conversationId });
+    };
+    const act = async () => {
+      const caller = callerNow();
+      if (!caller) return send(client, { type: "conversation_updated", conversationId });
+      try {
+        if (type === "send_message") {
+          const { content, clientId } = message.messageData;
+          await inbox.reply(conversationId, content, { agentId: caller.id, clientId });
+          return;
+        }
+        const wasHeld = inbox.isHeldBy(conversationId, caller.username);
+        await inbox.takeOver(conversationId, caller.username);
+        if (wasHeld) lookAgain();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        lookAgain();
+      }
+    };
+    const name = callOf[type];
     const own = backend.conditions.faults[name];
     // If a reply is not confirmed in time, the page makes the call.
     const isCallToFollow =
-      message.type === "send_message" && !(own?.kind === "delay" && own.ms < confirmLimit);
+      type === "send_message" && !(own?.kind === "delay" && own.ms < confirmLimit);
     const fault = faultOf(backend, name, isCallToFollow);
     switch (fault?.kind) {
       case "delay":
-        return scheduler.after(fault.ms, actNow);
+        return scheduler.after(fault.ms, act);
       case "pending":
-        return void fault.until.then(() => scheduler.enqueue(actNow));
+        return void fault.until.then(() => scheduler.enqueue(act));
       case "status":
-        return lookAgain(client, message);
+        return lookAgain();
       case "malformed":
         return send(client, '{"half');
       case "hang":
@@ -145,7 +141,7 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
         return undefined;
       case "answer":
       case undefined:
-        return actNow();
+        return act();
     }
   }
 
@@ -158,11 +154,8 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
       void (beforeSubscribing = callback),
     broadcast,
     tellActivities: () => broadcast(activities(), "dashboard"),
-    /** Connects a page: this tab's, unless `callerNow` says who is signed in there. */
-    connect(
-      client: LiveClient,
-      { channels: subscribed = [], callerNow = ownCaller }: ConnectOptions = {},
-    ): HubConnection {
+    connect(client: LiveClient, options: ConnectOptions = {}): HubConnection {
+      const { callerNow = () => sessions.callerOf(readCookies()) } = options;
       const channels = new Set<Channel>();
       const subscribe = async (channel: Channel) => {
         channels.add(channel);
@@ -172,7 +165,7 @@ export function createLiveHub(backend: Backend, ownCaller: () => SessionUser | u
       };
       void scheduler.enqueue(async () => {
         pages.set(client, channels);
-        for (const channel of subscribed) await subscribe(channel);
+        for (const channel of options.channels ?? []) await subscribe(channel);
       });
       return {
         channels,

@@ -27,22 +27,25 @@ const StoredFault = v.variant("kind", [
 /** A fault that a person can choose in the demo console. */
 export type StoredFault = v.InferOutput<typeof StoredFault>;
 
-/** Network conditions as JSON, for a snapshot: what a person can change in the demo console. */
+/**
+ * Network conditions as JSON, for a snapshot: what a person can change in the demo console. By default
+ * there are no faults.
+ */
 export const StoredConditions = v.object({
   /** The delay of every call, in ms: a random number between the two. */
-  latency: v.object({ from: Milliseconds, to: Milliseconds }),
+  latency: v.optional(v.object({ from: Milliseconds, to: Milliseconds }), { from: 0, to: 0 }),
   /** The share of calls, 0 to 1, that answer 500. */
-  errorRate: Share,
+  errorRate: v.optional(Share, 0),
   /** The same for single calls by name (see CallName), instead of the share for all. */
-  errorRates: v.record(v.string(), Share),
+  errorRates: v.optional(v.record(v.string(), Share), {}),
   /** Every call but sign-in and sign-out answers 503. */
-  outage: v.boolean(),
-  live: v.boolean(),
+  outage: v.optional(v.boolean(), false),
+  live: v.optional(v.boolean(), true),
   /** The speed of simulated events: 1 is usual, 2 twice as fast, 0 none. */
-  livePace: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  livePace: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 1),
   /** No urgent conversation begins by itself, so that the tour's falling count stays down. */
   holdUrgent: v.optional(v.boolean(), false),
-  faults: v.record(v.string(), StoredFault),
+  faults: v.optional(v.record(v.string(), StoredFault), {}),
 });
 export type StoredConditions = v.InferOutput<typeof StoredConditions>;
 
@@ -65,22 +68,13 @@ export type NetworkConditions = Omit<StoredConditions, "faults"> & {
 
 /** A network without faults. */
 export const defaultConditions = (): NetworkConditions => ({
-  latency: { from: 0, to: 0 },
-  errorRate: 0,
-  errorRates: {},
-  outage: false,
   workPace: 1,
   answering: true,
-  live: true,
-  livePace: 1,
-  holdUrgent: false,
-  faults: {},
+  ...v.parse(StoredConditions, {}),
 });
 
 /** The part of the conditions that a snapshot stores. */
 export function storedConditions(conditions: NetworkConditions): StoredConditions {
-  const { workPace: _, answering: __, faults, ...others } = conditions;
-  const isStored = (entry: [string, Fault]): entry is [string, StoredFault] =>
-    v.is(StoredFault, entry[1]);
-  return { ...others, faults: Object.fromEntries(Object.entries(faults).filter(isStored)) };
+  const faults = Object.entries(conditions.faults).filter(([, fault]) => v.is(StoredFault, fault));
+  return v.parse(StoredConditions, { ...conditions, faults: Object.fromEntries(faults) });
 }

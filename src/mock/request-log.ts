@@ -1,4 +1,5 @@
 import { jsonOf } from "@/lib/json";
+import type { Answer } from "./calls";
 
 /** A call, with its answer once there is one. */
 export interface CallMade {
@@ -47,10 +48,7 @@ export class RequestLog {
   }
 
   /** Answers a call by `answer`, and logs both. */
-  async answerBy(
-    answer: (request: Request) => Promise<Response>,
-    request: Request,
-  ): Promise<Response> {
+  async answerBy(answer: Answer, request: Request): Promise<Response> {
     const { pathname: path, searchParams } = new URL(request.url);
     const text = await request.clone().text();
     const call = this.addCall({

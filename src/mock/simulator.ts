@@ -4,7 +4,7 @@ import { createDatabase, type Database } from "./database";
 import type { Backend } from "./handler";
 import { createServerInbox } from "./server-inbox";
 import { createLiveHub, type LiveHub } from "./live-hub";
-import { defaultConditions, type NetworkConditions } from "./network-conditions";
+import { defaultConditions, type NetworkConditions, storedConditions } from "./network-conditions";
 import { type ScenarioName, scenarios } from "./scenarios";
 import { createScheduler } from "./scheduler";
 import { figuresOf } from "./seed/figures";
@@ -12,12 +12,11 @@ import { createServer } from "./server";
 import {
   createSignIn,
   createTabSessions,
-  readCookies,
   readStoredSession,
   type SessionStore,
   type StoredSession,
 } from "./sessions";
-import { type Snapshot, takeSnapshot } from "./snapshot";
+import { type Snapshot, version } from "./snapshot";
 
 /** What a simulator is created with. */
 export interface SimulatorOptions {
@@ -84,18 +83,27 @@ export async function createSimulator(options: SimulatorOptions) {
     figures: figuresOf(today),
     now: scheduler.now,
   };
-  const hub = createLiveHub(backend, () => sessions.callerOf(readCookies()));
+  const hub = createLiveHub(backend);
   const background = createBackgroundActivity(backend, hub);
   scheduler.restore(snapshot?.tasks ?? []);
-  const { imported } = snapshot ?? {};
-  const seeded = { ...backend, scenario, organisation, imported };
+  const kept = { scenario, seededAt, organisation, imported: snapshot?.imported };
   return {
-    ...seeded,
+    ...backend,
+    ...kept,
     hub,
     background,
     answer: createServer(backend),
-    /** The state as a plain value, to continue from later. */
-    snapshot: () => takeSnapshot(seeded, changes()),
+    /** A copy of the state, to continue from later. */
+    snapshot: (): Snapshot =>
+      structuredClone({
+        ...kept,
+        ...changes(),
+        version,
+        counts: backend.counts,
+        tasks: scheduler.tasks(),
+        conditions: storedConditions(backend.conditions),
+        expired: [...sessions.expired],
+      }),
     stop: () => void scheduler.stop(),
   };
 }

@@ -1,19 +1,17 @@
 import * as v from "valibot";
 import { Count } from "@/contract/values";
 import { readStored } from "@/lib/browser-storage";
-import type { Changes } from "./database";
-import { StoredConditions, storedConditions } from "./network-conditions";
+import { StoredConditions } from "./network-conditions";
 import { Counts } from "./random";
 import { parseText } from "./parse-text";
 import { isScenarioName, type ScenarioName } from "./scenarios";
 import { ScheduledTask } from "./scheduler";
-import type { Backend } from "./handler";
 
 /** The snapshot's key in sessionStorage. */
 export const snapshotKey = "muster-mock";
 
 /** Raise this when older snapshots can no longer be read; they are then dropped. */
-const version = 3;
+export const version = 3;
 
 const Demo = v.object({
   version: v.literal(version),
@@ -40,27 +38,6 @@ export const Snapshot = v.object({
   ),
 });
 export type Snapshot = v.InferOutput<typeof Snapshot>;
-
-/** Takes a snapshot: a copy, which later changes do not affect. */
-export function takeSnapshot(
-  simulator: Backend & Pick<Snapshot, "scenario" | "seededAt" | "organisation" | "imported">,
-  changes: Changes,
-): Snapshot {
-  const { scenario, seededAt, organisation, imported } = simulator;
-  const { counts, scheduler, conditions, sessions } = simulator;
-  return structuredClone({
-    version,
-    scenario,
-    seededAt,
-    counts,
-    tasks: scheduler.tasks(),
-    conditions: storedConditions(conditions),
-    expired: [...sessions.expired],
-    ...changes,
-    organisation,
-    imported,
-  });
-}
 
 /** Parses a snapshot; undefined if it does not fit, or is of another version. */
 export const parseSnapshot = (text: string | undefined): Snapshot | undefined =>

@@ -1,12 +1,10 @@
 import { http } from "msw";
 import { createDefaultNetworkOptions } from "msw/browser";
 import { defineNetwork } from "msw/experimental";
+import type { Answer } from "./calls";
 
 /** Makes MSW's service worker, the script at `url`, ask this page for the answers to its calls. */
-export async function answerWorker(
-  url: string,
-  answer: (request: Request) => Promise<Response>,
-): Promise<void> {
+export async function answerWorker(url: string, answer: Answer): Promise<void> {
   // MSW exports no source for the worker; its default options have it first.
   const [worker] = createDefaultNetworkOptions(url).sources;
   const network = defineNetwork({

@@ -15,20 +15,13 @@ import { conversationsSoFar, pastOf } from "../seed/figures";
 import config from "../seed/bot-config.json";
 import { minutesBefore } from "../seed/history";
 import learned from "../seed/knowledge-updates.json";
-import stock from "../seed/questions.json";
+import questions from "../seed/questions.json";
 import { type SeedContext, table } from "../tables";
 
-/** What members ask, latest first; resolved if there is no status. `answer` is the bot's. */
-const questions: readonly {
-  topic: string;
-  query: string;
-  outcome: string;
-  answer?: string;
-  status?: string;
-  handoffReason?: string;
-}[] = stock;
-
-/** The chatbot's recent conversations, latest first, with the fields of both pages. */
+/**
+ * The chatbot's recent conversations, latest first, with the fields of both pages. A question without
+ * a status is resolved; `answer` is the bot's.
+ */
 function seedChatbotConversations({ members, now }: SeedContext): ChatbotConversation[] {
   const random = createRandom(40);
   let minutes = 1;

@@ -2,20 +2,10 @@ import type { Activity } from "@/contract/dashboard";
 import type { Member } from "@/contract/members";
 import { createRandom, type Random, seedOf } from "../random";
 import type { SeedContext } from "../tables";
-import stock from "./activities.json";
+import lines from "./activities.json";
 import { membersByKey, withNames } from "./members";
 
-/**
- * What the tools report. In the texts `#` stands for a figure, `@` for any member and `{amara}` for that
- * one. Work under way is worded so that the text still fits when it has ended.
- */
-const lines: readonly Line[] = stock;
-interface Line {
-  type: string;
-  text: string;
-  status?: string;
-}
-/** Those of them that cannot fail. */
+/** What the tools can report that does not fail. */
 const completed = lines.filter(({ status }) => status === undefined);
 
 /** How many lines the feed keeps, as on the page. */
@@ -40,7 +30,11 @@ export function activityAt(row: Activity, now: number): Activity {
   return { ...row, status: random.chance(0.1) ? "failed" : "completed" };
 }
 
-/** Makes a random line; `index` gives it its text and id, `at` is its time in ms. */
+/**
+ * Makes a random line; `index` gives it its text and id, `at` is its time in ms. In the texts `#`
+ * stands for a figure, `@` for any member and `{amara}` for that one. Work under way is worded so that
+ * the text still fits when it has ended.
+ */
 export function drawActivity(
   random: Random,
   index: number,
@@ -52,8 +46,11 @@ export function drawActivity(
   const name = members[Math.floor(random.next() * members.length)]?.name ?? "a member";
   // Uses every text once before repeating any. A quiet day has no work that could fail.
   const told = isQuiet ? completed : lines;
-  const line = told[(index * 37) % told.length] ?? { type: "system", text: "" };
-  const { status = "completed", text, type }: Line = line;
+  const {
+    status = "completed",
+    text = "",
+    type = "system",
+  } = told[(index * 37) % told.length] ?? {};
   const description = withNames(text, membersByKey(members))
     .replaceAll("#", String(figure))
     .replaceAll("@", () => name);

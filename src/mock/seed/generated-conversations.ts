@@ -1,20 +1,14 @@
-import type { ConversationStatus, Priority } from "@/contract/inbox";
-import { createRandom, type Random, seedOf } from "../random";
+import * as v from "valibot";
+import { ConversationStatus, Priority } from "@/contract/inbox";
+import { createRandom, seedOf } from "../random";
 import type { ConversationRow, MessageRow, SeedContext, SeededConversation } from "../tables";
 import { conversationOf } from "./conversation";
 import strangers from "./strangers.json";
 import talks from "./small-talk.json";
 
-/** Never urgent, since only written conversations are. */
-function drawPriority(random: Random): Priority {
-  const chance = random.next();
-  return chance < 0.15 ? "high" : chance < 0.75 ? "normal" : "low";
-}
-
-function drawStatus(random: Random): ConversationStatus {
-  const chance = random.next();
-  return chance < 0.45 ? "active" : chance < 0.6 ? "escalated" : "resolved";
-}
+/** Drawn as often as they stand there; never urgent, since only written conversations are. */
+const priorities = v.parse(v.array(Priority), strangers.priorities);
+const statuses = v.parse(v.array(ConversationStatus), strangers.statuses);
 
 const firstNumber = 1000;
 
@@ -32,8 +26,8 @@ function generate(id: string, now: number): SeededConversation {
   ];
   const written = {
     channel: random.pick(strangers.channels),
-    priority: drawPriority(random),
-    status: drawStatus(random),
+    priority: random.pick(priorities),
+    status: random.pick(statuses),
     minutesAgo: 4 + random.next() * 20 + number * 2.6,
     messages: messages.slice(0, random.integer(1, 3)),
   };
