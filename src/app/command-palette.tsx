@@ -21,7 +21,7 @@ import { useGlobalCommands, useOfferedCommands } from "@/components/page-command
 import { type themes, usePreferences } from "@/components/preferences";
 import { ShortcutHints } from "@/components/shortcut-hints";
 import { PriorityBadge } from "@/components/status-badge";
-import type { ReceivedConversation } from "@/contract/inbox";
+import { canReply, type ReceivedConversation } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
 import { preview } from "@/lib/format";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
@@ -62,11 +62,12 @@ const maxMatches = 6;
 
 type Open = (path: string, options?: { state: string }) => void;
 
-/** Who waits, and taking the first of them over; or, of a text, members and conversations by name. */
+/** Who waits, and taking the first over; or, of a text, members, conversations and what to do there. */
 function useNameSearch(text: string, open: Open): Groups {
   const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled: text !== "" }).data;
   const conversations = useQuery(conversationsQuery()).data ?? [];
-  const queue = openQueueOf(conversations);
+  const waiting = openQueueOf(conversations);
+  const own = openQueueOf(conversations, useSignedInUser());
   const matches = (name = "") => hasWords(name, text);
   const toCommand = ({ id, lastMessage, memberName, priority }: ReceivedConversation) => ({
     label: nameOf({ memberName }),
@@ -76,13 +77,15 @@ function useNameSearch(text: string, open: Open): Groups {
     icon: MessageSquare,
     run: () => open(inboxPath({ conversation: id })),
   });
-  const heading = "Waiting for a person";
-  const next = queue.slice(0, 1).map((one) => {
-    const label = `Take Over ${nameOf(one)}`;
-    const run = () => open(inboxPath({ conversation: one.id }), { state: "Take Over" });
-    return { ...toCommand(one), label, value: label, icon: Zap, run };
-  });
-  if (text === "") return { [heading]: [...next, ...queue.slice(0, 4).map(toCommand)] };
+  const toVerb = (one: (typeof own)[number]) => {
+    const verb = canReply(one) ? "Reply to" : "Take Over";
+    const label = `${verb} ${nameOf(one)}`;
+    const run = () => open(inboxPath({ conversation: one.id }), { state: verb });
+    return { ...toCommand(one), label, value: `${label} ${one.id}`, icon: Zap, run };
+  };
+  const first = [...waiting.slice(0, 1).map(toVerb), ...waiting.slice(0, 4).map(toCommand)];
+  if (text === "") return { "Waiting for a person": first };
+  const verbs = own.map(toVerb).filter(({ label }) => matches(label));
   const foundMembers = (members ?? []).filter(({ id, name }) => id && matches(name));
   const found = conversations.filter(({ id, memberName }) => id && matches(memberName));
   return {
@@ -93,8 +96,7 @@ function useNameSearch(text: string, open: Open): Groups {
       icon: User,
       run: () => open(withQuery(paths.members, { open: id })),
     })),
-    Conversations: found.slice(0, maxMatches).map(toCommand),
-    [heading]: next,
+    Conversations: [...found.slice(0, maxMatches).map(toCommand), ...verbs.slice(0, maxMatches)],
   };
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { create } from "zustand";
+import { useKeys } from "./use-keys";
 
 /** One action of the current page, as the command palette lists it. */
 export interface PageCommand {
   label: string;
-  /** Its shortcut as shown to a person; the page itself listens for it. */
+  /** Its shortcuts, as shown to a person. */
   keys?: readonly string[] | undefined;
   run: () => void;
 }
@@ -13,8 +14,11 @@ export interface PageCommand {
 /** The actions of the current page. */
 export const useOfferedCommands = create<readonly PageCommand[]>(() => []);
 
-/** Offers a page's actions in the command palette while the page is shown. */
+/** Offers a page's actions by their keys, and in the command palette, while the page is shown. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
+  useKeys(
+    Object.fromEntries(commands.flatMap(({ keys = [], run }) => keys.map((key) => [key, run]))),
+  );
   useEffect(() => {
     useOfferedCommands.setState(commands, true);
   });

@@ -11,7 +11,6 @@ import { DetailDrawer } from "@/components/detail-drawer";
 import { ErrorState } from "@/components/error-state";
 import { usePageCommands } from "@/components/page-commands";
 import { usePreferences } from "@/components/preferences";
-import { useKeys } from "@/components/use-keys";
 import { type ConversationFilter, priorities, type ReceivedMessage } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
 import { capitalised } from "@/lib/format";
@@ -62,23 +61,22 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
   const { data: users } = useQuery({ ...callQuery(userCalls.listUsers), enabled });
   const conversation = detail ?? rows?.find((row) => row.id === id);
 
-  const act = (name: Change) => () =>
-    !gone && conversation && changes[name].allow(conversation) && change(name, id);
-  // The list's keys come first: a focused row, or a selection.
-  const reply = () => pane.current?.querySelector("textarea")?.focus();
-  useKeys({ t: act("takeOver"), r: reply, e: act("resolve") });
+  const present = gone ? undefined : conversation;
   const command = (name: Change, keys?: readonly string[]) =>
-    detail && changes[name].allow(detail)
+    present && changes[name].allow(present)
       ? [{ label: changes[name].label, keys, run: () => change(name, id) }]
       : [];
-  const prioritised = priorities.filter((word) => detail && word !== detail.priority);
+  const reply = () => pane.current?.querySelector("textarea")?.focus();
+  const others = priorities.filter((word) => present && word !== present.priority);
+  // The list's keys come first: a focused row, or a selection.
   usePageCommands([
     ...command("takeOver", ["t"]),
-    ...(detail && canAnswer(detail, me) ? [{ label: "Reply", keys: ["r"], run: reply }] : []),
+    ...(present && canAnswer(present, me) ? [{ label: "Reply", keys: ["r"], run: reply }] : []),
     ...command("resolve", ["e"]),
-    ...(inShift ? shift.commands : command("release")),
+    ...(inShift ? [] : command("release")),
     ...command("reopen"),
-    ...prioritised.map((word) => ({
+    ...shift.commands,
+    ...others.map((word) => ({
       label: `Priority ${capitalised(word)}`,
       run: () => changePriority(id, word),
     })),

@@ -220,6 +220,9 @@ export function useActionsAt(address: ListAddress) {
   }, [inbox, isMounted, changeAddress, closeDetail, pending, replyTo, last, inShift]);
 
   const { openId = "" } = address;
-  useAskedAction([{ label: "Take Over", run: () => actions.change("takeOver", openId) }]);
+  useAskedAction([
+    { label: "Take Over", run: () => actions.change("takeOver", openId) },
+    { label: "Reply to", run: () => actions.reply(openId) },
+  ]);
   return actions;
 }

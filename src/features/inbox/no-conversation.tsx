@@ -27,8 +27,7 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
   const ticks = useDayTicks(data);
   const queue = openQueueOf(data ?? []);
   const [next] = openQueueOf(data ?? [], inShift ? user : undefined);
-  const label = inShift ? "Take the Next" : "Start the Shift";
-  usePageActions([{ label, keys: ["s"], run: shift.start }]);
+  usePageActions(shift.commands);
   // On a phone the list alone has room.
   return (
     <div className="flex min-w-0 flex-1 flex-col overflow-y-auto @max-2xl/inbox:[section+&]:hidden">
@@ -52,7 +51,7 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
               <DayRank ticks={ticks} openId={undefined} />
               <div className="flex flex-wrap gap-2">
                 <Button size="lg" onClick={shift.start}>
-                  {label}
+                  {inShift ? "Take the Next" : "Start the Shift"}
                   <Kbd>s</Kbd>
                 </Button>
                 <Button data-open-next variant="outline" size="lg" onClick={() => open(next.id)}>

@@ -94,15 +94,17 @@ export const NobodyOffered: Story = {
     await press(/^Start the Shift/);
     await seesIn(within(await shift()), "Failed to takeover conversation");
     await expect(inbox.changesTo("/takeover")).toHaveLength(1);
-    const goOn = stallCall("inbox.takeOverConversation");
     await press("Retry");
-    goOn();
+    await waitFor(() => expect(inbox.changesTo("/takeover")).toHaveLength(2));
+    await expect(await body().findByRole("button", { name: "Retry" })).toHaveFocus();
+    stallCall("inbox.takeOverConversation")(); // From now on it is answered.
+    await userEvent.keyboard("{Enter}");
     await atOne("Amara Osei");
     // What is this person's already is opened without a call.
     await press("End the Shift");
     await userEvent.keyboard("{Escape}s");
     await atOne("Amara Osei");
-    await expect(inbox.changesTo("/takeover")).toHaveLength(2);
+    await expect(inbox.changesTo("/takeover")).toHaveLength(3);
   },
 };
 

@@ -7,7 +7,6 @@ import { ErrorState } from "@/components/error-state";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { usePreferences } from "@/components/preferences";
-import { useKeys } from "@/components/use-keys";
 import { useNow } from "@/components/use-now";
 import { canRelease, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
@@ -43,7 +42,7 @@ export function useShift(address: ListAddress, actions: InboxActions) {
   const offer = async (leaving?: string): Promise<void> => {
     if (isOffering.current) return;
     isOffering.current = true;
-    setProblem(undefined);
+    let failed: string | undefined;
     try {
       for (;;) {
         const queue = openQueueOf(await rowsNow(), user).filter(({ id }) => id !== leaving);
@@ -59,13 +58,15 @@ export function useShift(address: ListAddress, actions: InboxActions) {
         if (isTaken) return;
       }
     } catch (error) {
-      setProblem(errorText(error));
+      failed = errorText(error);
     } finally {
       isOffering.current = false;
+      setProblem(failed);
     }
   };
 
   const start = () => {
+    setProblem(undefined);
     offered.current.clear();
     skipped.current.clear();
     const names = ["search", "status", "priority", "sort", "conversation"];
@@ -83,7 +84,6 @@ export function useShift(address: ListAddress, actions: InboxActions) {
     const isOwn = left && canRelease(left) && canAnswer(left, user);
     if (!isOwn || (await giveBack(openId, said))) await offer(openId);
   };
-  const handBack = () => void leave();
   const skip = () => {
     skipped.current.add(address.openId ?? "");
     void leave(["Skipped", "It is offered again after all others."]);
@@ -96,16 +96,12 @@ export function useShift(address: ListAddress, actions: InboxActions) {
   useEffect(() => goOn(), [last]);
 
   const isAtOne = inShift && address.openId !== undefined;
-  useKeys({
-    s: isAtOne ? undefined : start,
-    n: inShift ? skip : undefined,
-    b: isAtOne ? handBack : undefined,
-  });
-
-  const commands = [
+  const ways = [
     { label: "Skip", keys: ["n"], run: skip },
-    { label: "Hand Back", keys: ["b"], run: handBack },
+    { label: "Hand Back", keys: ["b"], run: () => void leave() },
   ];
+  const label = inShift ? "Take the Next" : "Start the Shift";
+  const commands = isAtOne ? ways : [{ label, keys: ["s"], run: start }];
   return { start, end, commands, problem, retry: () => void offer(address.openId) };
 }
 
@@ -157,7 +153,9 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
 
 /** The foot of the shift: the day in one line, and the ways on. On a phone the list has it, too. */
 export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | undefined }) {
-  const { inShift } = useInboxActions();
+  const { inShift, pending } = useInboxActions();
+  const { problem, retry: onRetry } = shift;
+  const busy = pending.size > 0;
   const ticks = useDayTicks(useConversations().data);
   const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
   if (!inShift && !ticks.some(({ by }) => by === "waiting")) return null;
@@ -168,8 +166,8 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
       data-slot={inShift ? "shift" : undefined}
       className="flex shrink-0 flex-wrap items-center gap-2 border-t bg-card px-3 py-1.5"
     >
-      {shift.problem !== undefined && (
-        <ErrorState inline message={shift.problem} onRetry={shift.retry} className="basis-full" />
+      {inShift && problem !== undefined && (
+        <ErrorState inline {...{ busy, onRetry }} message={problem} className="basis-full" />
       )}
       <div className={cn("flex min-w-0 flex-1", openId && "@max-2xl/inbox:basis-full")}>
         <DayRank ticks={ticks} openId={openId} />
