@@ -14,11 +14,11 @@ const table: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   mock: ["contract", "lib"],
   worker: [],
-  proof: ["api", "contract", "lib", "tools"],
+  proof: ["api", "contract", "e2e", "lib", "tools"],
   testing: ["app", "components", "ui", "api", "mock", "contract", "lib", "tools"],
   book: ["components", "ui", "lib", "tools"],
   tools: ["proof", "contract", "lib"],
-  e2e: ["proof", "contract", "lib", "tools"],
+  e2e: ["contract", "lib", "tools"],
 };
 
 /** What some files may import beyond the table. */

@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import type { Answering } from "../e2e/dual-backend-test.ts";
+import e2e from "../e2e/playwright.config.ts";
+
+/** What takes long in the built app, with the browser and the two backends of the end-to-end tests. */
+export default defineConfig<object, { answering: Answering }>({
+  ...e2e,
+  testMatch: "**/*.proof.ts",
+  outputDir: "../../test-results/proof",
+  timeout: 0,
+  use: {
+    ...e2e.use,
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+  },
+  projects: [
+    { name: "mock", use: { answering: "mock" }, grepInvert: /@at-port/ },
+    { name: "live", use: { answering: "live" } },
+  ],
+});
