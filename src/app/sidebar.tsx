@@ -91,7 +91,7 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
                 </span>
                 <span
                   data-status={statusOf(status)}
-                  className="rail-hidden text-xs text-muted-foreground data-[status=Warning]:text-high"
+                  className="rail-hidden text-xs text-muted-foreground data-[status=Unknown]:-ml-0.5 data-[status=Warning]:text-high"
                 >
                   {statusOf(status)}
                 </span>

@@ -27,7 +27,7 @@ export function EmptyState({ action, className, description, title }: EmptyState
       {description !== undefined && (
         <p className="max-w-sm text-sm text-balance text-muted-foreground">{description}</p>
       )}
-      {action !== undefined && <div className="mt-3">{action}</div>}
+      {action && <div className="mt-3">{action}</div>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { SkeletonGroups } from "@/ui/skeleton";
 
 /** One line below the title and its buttons; on a wide page beside them, on a phone in pairs. */
 const row =
-  "grid min-w-0 grid-cols-2 items-baseline gap-x-4 overflow-hidden text-xs text-muted-foreground @min-[40rem]/page:order-last @min-[40rem]/page:flex @min-[40rem]/page:basis-full @min-[66rem]/page:order-none @min-[66rem]/page:basis-auto @min-[66rem]/page:flex-wrap @min-[66rem]/page:items-start";
+  "grid min-w-0 grid-cols-2 items-baseline gap-x-4 [&>span]:justify-self-start overflow-hidden text-xs text-muted-foreground @min-[40rem]/page:order-last @min-[40rem]/page:flex @min-[40rem]/page:basis-full @min-[66rem]/page:order-none @min-[66rem]/page:basis-auto @min-[66rem]/page:flex-wrap @min-[66rem]/page:items-start";
 
 /** A list screen's key figures, in a row with its title. */
 export function ListFigures({

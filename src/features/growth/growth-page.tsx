@@ -38,9 +38,7 @@ export default function GrowthPage() {
       description="Campaigns that bring new members, and what they return."
       actions={[
         usePageDialog("Analytics", ChartColumn, AnalyticsDrawer, { list }),
-        usePageDialog("New Campaign", Plus, CreateCampaignDialog, {
-          campaigns: source.rows ?? [],
-        }),
+        usePageDialog("New Campaign", Plus, CreateCampaignDialog, { campaigns: source.rows ?? [] }),
       ]}
       figures={source.rows ? figuresOf(source.rows) : "loading"}
       band={<ReturnChart list={list} />}

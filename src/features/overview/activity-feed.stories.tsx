@@ -46,9 +46,7 @@ export const Filled: Story = {
     const feed = body().getByRole("region", { name: "Activities" });
     await expect(feed.closest("[aria-live], [role=log], [role=status]")).toBeNull();
     await expect(feed.querySelector("[aria-live], [role=log], [role=status]")).toBeNull();
-    for (const [index, word] of order.entries()) {
-      await expect(lines[index]).toHaveTextContent(word);
-    }
+    for (const [index, word] of order.entries()) await expect(lines[index]).toHaveTextContent(word);
   },
 };
 
@@ -56,6 +54,7 @@ export const Filled: Story = {
 export const Empty: Story = {
   play: async ({ args }) => {
     await sees("Waiting for activity");
+    await expect(body().queryByRole("button")).toBeNull();
     await show([], "Nothing has happened yet");
     await press("Deploy a Tool");
     await expect(args.onDeploy).toHaveBeenCalledOnce();

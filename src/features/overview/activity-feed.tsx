@@ -44,9 +44,11 @@ export function ActivityFeed({ onDeploy }: { onDeploy: () => void }) {
           title={isWaiting ? "Waiting for activity" : "Nothing has happened yet"}
           description="What the AI tools do appears here as it happens: answers given, segments updated, content made."
           action={
-            <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onDeploy}>
-              Deploy a Tool
-            </Button>
+            !isWaiting && (
+              <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onDeploy}>
+                Deploy a Tool
+              </Button>
+            )
           }
           className="h-80"
         />
