@@ -83,14 +83,14 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   const fault = demo.console.getByRole("combobox", { name: `Fault of ${call}` });
   await fault.selectOption("Status");
   await demo.button("Read the Page Again").click();
-  await expect(main.getByText(/ 503: /).first()).toBeVisible();
+  await expect(main.getByText(/\b503: /).first()).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
   await demo.openConsole();
   const live = demo.console.getByRole("switch", { name: "Live connection" });
   await live.click();
   await expect(live).not.toBeChecked();
   await page.reload();
-  await expect(main.getByText(/ 503: /)).toBeVisible();
+  await expect(main.getByText(/\b503: /)).toBeVisible();
   await expect(live).not.toBeChecked();
   await demo.button("Close the Demo Console").click();
   await expect(demo.handle).toHaveAccessibleName(/switched on: .*live connection off/);

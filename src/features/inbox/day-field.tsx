@@ -97,7 +97,7 @@ export function DayField({
           >
             {isEmpty ? "Nobody has written yet." : "Everyone has an answer."}
           </h2>
-          <p className="mt-1 text-base">
+          <p className="mt-1 text-base proportional-nums">
             {words.map(({ by, text }, index) => (
               <span key={text} className="mr-2.5 inline-flex items-baseline gap-1.5">
                 {by && (

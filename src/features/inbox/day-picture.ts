@@ -22,9 +22,10 @@ async function pictureOf(button: Element): Promise<Blob> {
   }
   context.textBaseline = "middle";
   for (const text of field.querySelectorAll("[data-words]")) {
-    const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(text);
+    const { color, fontFamily, fontSize, fontWeight, letterSpacing } = getComputedStyle(text);
     context.fillStyle = color;
     context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    context.letterSpacing = letterSpacing.replace("normal", "0px");
     // Each word in its own place: the lines are the screen's.
     for (const { 0: word, index } of text.textContent.matchAll(/\S+/g)) {
       const range = document.createRange();
