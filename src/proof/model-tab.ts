@@ -96,8 +96,11 @@ export class Tab {
   /** Ends the session; another person finds nothing of what was read. */
   leave(isOther: boolean): void {
     const { client, inbox } = this.#app;
+    const { replies } = inbox.state();
     this.#leaveAll();
     this.#leaveAll = () => {};
+    if (this.me && this.#isStored)
+      this.#world.promises.kept(replies, this.storedReplies([this.me]));
     this.me = this.#connection = undefined;
     if (!isOther) return;
     inbox.clear();
@@ -138,8 +141,9 @@ export class Tab {
     this.me = this.#connection = undefined;
     if (!me) return;
     this.begin(me);
-    const expected = isWhole ? replies.filter(({ isDiscarded }) => !isDiscarded) : [];
-    this.#world.promises.loaded(expected, this.inbox.state().replies);
+    if (!isWhole) return;
+    this.#world.promises.loaded(replies);
+    this.#world.promises.kept(replies, this.inbox.state().replies);
   }
   close = (): void => this.#app.leave();
   sleep = (): void => this.#app.sleep();

@@ -165,13 +165,16 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
       const own = about.about === "reply" ? written.get(about.content) : undefined;
       if (own) own.isUntold = false;
     },
-    /** A page takes up the replies of an earlier one, all of which are in it. */
-    loaded(expected: readonly Reply[], replies: readonly Reply[]): void {
-      for (const { content, id } of expected) {
+    /** What is not delivered outlives a page or a session, unless it was given up. */
+    kept(before: readonly Reply[], now: readonly Reply[]): void {
+      for (const { content, id, isDiscarded } of before)
+        if (!isDiscarded && !now.some((one) => one.id === id)) fail("Lost:", content);
+    },
+    /** A page takes up the replies of an earlier one. What that had sent may still arrive, in any order. */
+    loaded(replies: readonly Reply[]): void {
+      for (const { content } of replies) {
         const own = written.get(content);
-        // What the page that was left had sent may still arrive, in any order.
         if (own?.flights.some(({ isOver }) => !isOver)) own.isLoose = true;
-        if (!replies.some((one) => one.id === id)) fail("Lost with the page:", content);
       }
     },
     /** The server is well, and has been for a while: all is settled, and what is there is found. */
