@@ -47,22 +47,8 @@ export function openPage(server: TestServer, username = `person-${String((person
   };
 }
 
-/** A page that shows the conversation, which has a message if the server knows ids. */
-export async function openConversation(given: Partial<ServerState> = {}) {
-  const server = new TestServer(given);
-  if (given.knowsIds) server.add("agent", "Before", { clientId: "m-0" });
-  const page = openPage(server);
-  const leave = page.showDetail();
-  await pass(server.readTakes + 10);
-  server.calls.length = 0;
-  return { ...page, server, leave };
-}
-
-/** A page that shows the list and the conversation, which has a message of the member. */
-export async function openInbox(prepare: (server: TestServer) => void = () => undefined) {
-  const server = new TestServer();
-  server.add("member", "Hi");
-  prepare(server);
+/** A page that shows the list and the conversation. */
+async function openAt(server: TestServer) {
   const page = openPage(server);
   page.showList();
   const leave = page.showDetail();
@@ -70,4 +56,19 @@ export async function openInbox(prepare: (server: TestServer) => void = () => un
   server.calls.length = 0;
   const texts = () => page.detail()?.messages?.map(({ content }) => content);
   return { ...page, server, leave, texts };
+}
+
+/** The inbox with a message of the member. */
+export function openInbox(prepare: (server: TestServer) => void = () => undefined) {
+  const server = new TestServer();
+  server.add("member", "Hi");
+  prepare(server);
+  return openAt(server);
+}
+
+/** The inbox of a server that knows ids, and shows so by a message. */
+export function openWithIds(given: Partial<ServerState> = {}) {
+  const server = new TestServer({ ...given, knowsIds: true });
+  server.add("agent", "Before", { clientId: "m-0" });
+  return openAt(server);
 }

@@ -48,12 +48,12 @@ export function fakeTime(): void {
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const json = (body: unknown) => new Response(JSON.stringify(body));
 
 /** The behaviour of a fake server that a test can set at the start. */
 export type ServerState = Pick<
   TestServer,
-  "agentId" | "down" | "hears" | "knowsIds" | "live" | "outcome" | "postTakes" | "readTakes"
+  "hears" | "knowsIds" | "live" | "outcome" | "postTakes" | "readTakes"
 >;
 
 /**
@@ -78,16 +78,12 @@ export class TestServer {
   readonly #connected = createStore(() => true);
   /** Live messages arrive. */
   hears = true;
-  /** The person for whom it takes the page, if it says so. */
-  agentId: string | undefined;
   /** The server knows `clientId`. */
   knowsIds = false;
   reopened = 0;
   /** How long a GET and a POST take, in ms. */
   readTakes = 1;
   postTakes = 1;
-  /** Reads fail. */
-  down = false;
   /** The list, if it has more than the one conversation. */
   rows: readonly ReceivedConversationDetail[] | undefined;
   /** Replaces what a POST does and answers. */
@@ -190,15 +186,10 @@ export class TestServer {
       signal?.addEventListener("abort", () => reject(new Error("Aborted")));
     });
     if (method === "GET") {
-      // A snapshot at the time of the request.
-      const detail = JSON.stringify({ ...this.fields, messages: this.messages }, (name, value) =>
-        name === "" || value !== undefined ? (value as unknown) : undefined,
-      );
+      // As it is at the time of the request.
+      const detail = json({ ...this.fields, messages: this.messages });
       await Promise.race([wait(this.readTakes), ended]);
-      if (this.down) return json("down", 503);
-      return path.endsWith("/conversations")
-        ? json(this.rows ?? [this.fields])
-        : new Response(detail);
+      return path.endsWith("/conversations") ? json(this.rows ?? [this.fields]) : detail;
     }
     const parsed: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
     this.bodies.push(parsed);

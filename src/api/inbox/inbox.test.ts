@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from "vitest";
 import { browserPage } from "@/api/browser-page";
-import { openConversation, openInbox, openPage } from "@/testing/inbox-test-page";
+import { openInbox, openPage, openWithIds } from "@/testing/inbox-test-page";
 import {
   fakeTime,
   listCall,
@@ -47,10 +47,7 @@ describe("a reply", () => {
   });
 
   it("goes with its id to a server that knows ids, live or by HTTP", async () => {
-    const { after, inbox, server, write } = await openConversation({
-      knowsIds: true,
-      hears: false,
-    });
+    const { after, inbox, server, write } = await openWithIds({ hears: false });
     write("Hello");
     const clientId = inbox.replies.getState()[0]?.id;
     expect(server.sends).toMatchObject([{ messageData: { clientId } }]);
@@ -68,7 +65,7 @@ describe("a reply", () => {
   });
 
   it("that a dead socket swallowed goes by HTTP where ids came back over it, and is stored once", async () => {
-    const page = await openConversation({ knowsIds: true });
+    const page = await openWithIds();
     const { after, failures, inbox, server, write } = page;
     write("First");
     const clientId = inbox.replies.getState()[0]?.id;
@@ -103,7 +100,7 @@ describe("a reply", () => {
   });
 
   it("is looked for once more after the machine slept", async () => {
-    const { after, write } = await openConversation({ knowsIds: true, hears: false });
+    const { after, write } = await openWithIds({ hears: false });
     write("Hello");
     await pass(200);
     vi.spyOn(browserPage, "now").mockImplementation(() => performance.now() + 3_600_000);
