@@ -2,7 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { inboxOf } from "@/api/inbox/inbox";
 import { conversationQuery, conversationsQuery } from "@/api/inbox/use-inbox";
 import { createQueryClient } from "@/api/query";
-import { pass, type ServerState, TestServer } from "./inbox-test-server";
+import { pass, TestServer } from "./inbox-test-server";
 
 let person = 0;
 
@@ -67,7 +67,7 @@ export function openInbox(prepare: (server: TestServer) => void = () => undefine
 }
 
 /** The inbox of a server that knows ids, and shows so by a message. */
-export function openWithIds(given: Partial<ServerState> = {}) {
+export function openWithIds(given: Partial<TestServer> = {}) {
   const server = new TestServer({ ...given, knowsIds: true });
   server.add("agent", "Before", { clientId: "m-0" });
   return openAt(server);

@@ -50,12 +50,6 @@ export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const json = (body: unknown) => new Response(JSON.stringify(body));
 
-/** The behaviour of a fake server that a test can set at the start. */
-export type ServerState = Pick<
-  TestServer,
-  "hears" | "knowsIds" | "live" | "outcome" | "postTakes" | "readTakes"
->;
-
 /**
  * A fake server of the inbox's calls, for tests with fake timers. It has one conversation, c1, and
  * by default does exactly what the contract says.
@@ -91,7 +85,7 @@ export class TestServer {
   readonly #listeners = new Set<(messages: readonly Frame[]) => void>();
   readonly #missed = new Set<() => void>();
 
-  constructor(given: Partial<ServerState> = {}) {
+  constructor(given: Partial<TestServer> = {}) {
     Object.assign(this, given);
     vi.stubGlobal("fetch", (path: string, init: RequestInit) => this.#answer(path, init));
   }

@@ -24,10 +24,10 @@ export const limits = [
   { name: "mock/console", of: /^src\/mock\/console\//, not: test, most: 2_810 },
   { name: "worker", of: /^src\/worker\//, not: test, most: 60 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 4_000 },
-  { name: "proof", of: /^src\/proof\//, not: test, most: 1_847 },
-  { name: "tests, stories and e2e", of: test, most: 18_991 },
+  { name: "proof", of: /^src\/proof\//, not: test, most: 1_853 },
+  { name: "tests, stories and e2e", of: test, most: 18_988 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_500 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 60_320 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 60_310 },
 ];
 
 /** Lines of one file, tests and stories included. */

@@ -97,10 +97,10 @@ function visitsTo(screen: Screen, change?: string, row: Row = {}, presses?: read
 
 const screens = Object.keys(paths).filter((name): name is Screen => name in paths);
 
-/** Every kind of visit by its name: to a screen, or to make a change there. */
-export const kinds: ReadonlyMap<string, fc.Arbitrary<Visit>> = new Map([
-  ...screens.map((screen) => [screen, visitsTo(screen)] as const),
-  ...Object.entries(actions).map(
-    ([call, [screen, row, ...presses]]) => [call, visitsTo(screen, call, row, presses)] as const,
+/** Every kind of visit: to a screen, or to make a change there. */
+export const kinds: readonly fc.Arbitrary<Visit>[] = [
+  ...screens.map((screen) => visitsTo(screen)),
+  ...Object.entries(actions).map(([call, [screen, row, ...presses]]) =>
+    visitsTo(screen, call, row, presses),
   ),
-]);
+];
