@@ -3,7 +3,7 @@ import { Redirect, useLocation, useSearchParams } from "wouter";
 import { useAuth } from "@/api/session";
 import { SignInPage } from "@/features/sign-in/sign-in-page";
 import { warnBeforeUnload } from "@/lib/before-unload";
-import { loginPath, paths, returnPath } from "@/lib/paths";
+import { hrefOf, loginPath, paths, returnPath } from "@/lib/paths";
 import { hasStoredReplies } from "@/lib/stored-data";
 import { Spinner } from "@/ui/spinner";
 import { Providers } from "./providers";
@@ -12,13 +12,10 @@ import { Screen, screenCode, useDocumentTitle } from "./screen";
 /** What is behind sign-in. Its code is not the sign-in page's, which is usable without it. */
 export const signedIn = screenCode(() => import("./signed-in"));
 
-/** The path the files are served under, without the final slash. */
-const base = import.meta.env.BASE_URL.replace(/\/$/, "");
-
 /** The application. */
 export function App() {
   return (
-    <Providers location={{ base }}>
+    <Providers location={{ base: hrefOf("") }}>
       <Guard />
     </Providers>
   );

@@ -1,3 +1,6 @@
+/** A path as a link's address; of "", the address the files are served under, without a final slash. */
+export const hrefOf = (path: string): string => import.meta.env.BASE_URL.replace(/\/$/, "") + path;
+
 /** The paths of the screens, below the address the files are served under. */
 export const paths = {
   login: "/login",

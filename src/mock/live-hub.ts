@@ -15,14 +15,6 @@ export interface LiveClient {
   send(text: string): void;
 }
 
-/** The hub's side of a connection, for the page's socket. */
-export interface HubConnection {
-  readonly channels: ReadonlySet<Channel>;
-  /** Handles a live message from the page; resolves when that is done. */
-  receive(text: unknown): Promise<void>;
-  leave(): void;
-}
-
 type Action = Extract<ClientMessage, { conversationId: string }>;
 
 /** How a page connects. */
@@ -43,6 +35,9 @@ const confirmLimit = 4000;
 
 /** The server side of the live connections, without the sockets. */
 export type LiveHub = ReturnType<typeof createLiveHub>;
+
+/** The hub's side of a connection, for the page's socket. */
+export type HubConnection = ReturnType<LiveHub["connect"]>;
 
 /** Creates the hub. */
 export function createLiveHub(backend: Backend) {
@@ -154,7 +149,7 @@ export function createLiveHub(backend: Backend) {
       void (beforeSubscribing = callback),
     broadcast,
     tellActivities: () => broadcast(activities(), "dashboard"),
-    connect(client: LiveClient, options: ConnectOptions = {}): HubConnection {
+    connect(client: LiveClient, options: ConnectOptions = {}) {
       const { callerNow = () => sessions.callerOf(readCookies()) } = options;
       const channels = new Set<Channel>();
       const subscribe = async (channel: Channel) => {
@@ -169,7 +164,8 @@ export function createLiveHub(backend: Backend) {
       });
       return {
         channels,
-        receive: (data) =>
+        /** Handles a live message from the page; resolves when that is done. */
+        receive: (data: unknown): Promise<void> =>
           scheduler.enqueue(async () => {
             const message = parseText(ClientMessage, String(data));
             if (!message || !pages.has(client)) return;

@@ -1,34 +1,18 @@
 import * as v from "valibot";
-import { SessionUser } from "@/contract/auth";
+import { type authCalls, SessionUser } from "@/contract/auth";
+import type { AnswerOf } from "@/contract/call";
 import { readStored as readText } from "@/lib/browser-storage";
 import type { Database } from "./database";
 import { parseText } from "./parse-text";
 
 /** The session cookie's name. */
 export const sessionCookie = "muster-session";
-const tokenPrefix = "muster-demo-token-";
 
 /** Cookies by name, as they came with a call. */
 export type Cookies = Readonly<Record<string, string>>;
 
 /** The answer to a sign-in. */
-export interface NewSession {
-  token: string;
-  user: SessionUser;
-}
-
-/** Who is signed in, and with which token: the one person of a page, or the many of a server. */
-export interface SessionStore {
-  /** Tokens whose session was ended by `expire`. */
-  readonly expired: Set<string>;
-  /** Who sends these cookies; undefined if nobody is signed in. */
-  callerOf(cookies: Cookies): SessionUser | undefined;
-  /** Begins a session; returns its Set-Cookie header. */
-  begin(session: NewSession): string;
-  /** Signs the caller out; returns the Set-Cookie header that removes the cookie, if it may go. */
-  signOut(cookies: Cookies): string | undefined;
-  expire(cookies: Cookies): void;
-}
+type NewSession = AnswerOf<typeof authCalls.login>;
 
 /** The member of staff with that username; an unknown one is made up. */
 export function userNamed(users: Database["users"], username: string): SessionUser {
@@ -55,7 +39,7 @@ export function createSignIn(users: Database["users"], now: () => number) {
     await users.update((q) => q.where({ id: user.id }), {
       data: (known) => void (known.lastLogin = new Date(now()).toISOString()),
     });
-    return { token: `${tokenPrefix}${lastTime}`, user };
+    return { token: `muster-demo-token-${lastTime}`, user };
   };
 }
 
@@ -65,12 +49,15 @@ export interface StoredSession {
   user: string | undefined;
 }
 
+/** Who is signed in, and with which token: the one person of a page, or the many of a server. */
+export type SessionStore = ReturnType<typeof createTabSessions>;
+
 /** The sessions of one tab, which has one person. */
 export function createTabSessions(
   users: Database["users"],
   readStored: () => StoredSession | undefined,
   expired = new Set<string>(),
-): SessionStore {
+) {
   let last: NewSession | undefined;
   let ended: string | undefined;
 
@@ -80,14 +67,19 @@ export function createTabSessions(
   }
 
   return {
+    /** Tokens whose session was ended by `expire`. */
     expired,
-    /** The cookie holds the token and the username, for a tab that has stored neither. */
-    begin(session) {
+    /**
+     * Begins a session; returns its Set-Cookie header. The cookie holds the token and the username, for
+     * a tab that has stored neither.
+     */
+    begin(session: NewSession): string {
       last = session;
       const { token, user } = session;
       return `${sessionCookie}=${token}:${encodeURIComponent(user.username)}; Path=/; SameSite=Lax`;
     },
-    signOut(cookies) {
+    /** Signs the caller out; returns the Set-Cookie header that removes the cookie, if it may go. */
+    signOut(cookies: Cookies): string | undefined {
       const token = tokenIn(cookies[sessionCookie]);
       // Somebody may have signed in since this was sent.
       if (token === undefined || token === last?.token) last = undefined;
@@ -98,13 +90,16 @@ export function createTabSessions(
         ? `${sessionCookie}=; Path=/; SameSite=Lax; Max-Age=0`
         : undefined;
     },
-    expire(cookies) {
+    expire(cookies: Cookies): void {
       for (const token of [readStored()?.token, tokenIn(cookies[sessionCookie]), last?.token]) {
         if (token) expired.add(token);
       }
     },
-    /** The stored session comes first: a sign-in in another tab must not change who is signed in here. */
-    callerOf(cookies) {
+    /**
+     * Who sends these cookies; undefined if nobody is signed in. The stored session comes first: a
+     * sign-in in another tab must not change who is signed in here.
+     */
+    callerOf(cookies: Cookies): SessionUser | undefined {
       const stored = readStored();
       const cookie = cookies[sessionCookie];
       const token = stored?.token ?? tokenIn(cookie) ?? last?.token;

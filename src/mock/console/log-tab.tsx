@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { copyText } from "@/lib/clipboard";
 import { counted } from "@/lib/format";
 import { Button } from "@/ui/button";
-import { NativeSelect, SearchField } from "./fields";
+import { ActionButton, NativeSelect, SearchField } from "./fields";
 import { useDemo } from "./demo-context";
 import {
   apiAddress,
@@ -49,15 +49,7 @@ function Outcome({ entry: { call, failed, kind } }: { entry: LogEntry }) {
 }
 
 function Bodies({ entry: { bodies, call } }: { entry: LogEntry }) {
-  const { say, status } = useDemo();
-  const copy = async () => {
-    const text = call ? curlOf(call, status.account) : String(bodies.Frame);
-    const copied = call
-      ? `Command copied. This page has no server: it asks ${apiAddress}, which “npm run api” serves.`
-      : "Frame copied.";
-    if (await copyText(text)) say(copied);
-    else say("The browser did not allow copying.", true);
-  };
+  const { account } = useDemo().status;
   return (
     <>
       {Object.entries(bodies).map(([title, body]) => (
@@ -79,9 +71,19 @@ function Bodies({ entry: { bodies, call } }: { entry: LogEntry }) {
         <p className="text-xs text-muted-foreground">No body in the answer.</p>
       )}
       <div>
-        <Button size="sm" variant="outline" onClick={() => void copy()}>
+        <ActionButton
+          done={
+            call
+              ? `Command copied. This page has no server: it asks ${apiAddress}, which “npm run api” serves.`
+              : "Frame copied."
+          }
+          action={async () => {
+            const isCopied = await copyText(call ? curlOf(call, account) : String(bodies.Frame));
+            if (!isCopied) throw new Error("The browser did not allow copying.");
+          }}
+        >
           {call ? "Copy as curl" : "Copy Frame"}
-        </Button>
+        </ActionButton>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { errorText } from "@/lib/failure";
-import { paths } from "@/lib/paths";
+import { hrefOf, paths } from "@/lib/paths";
 import { storedName } from "@/lib/stored-name";
 import { tabStorePrefix } from "@/lib/stored-data";
 import { toastError } from "@/ui/use-toast";
@@ -50,8 +50,7 @@ export async function openTab(
   }
 }
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, "");
-const screens = new Set(Object.values(paths).map((path) => base + path));
+const screens = new Set(Object.values(paths).map(hrefOf));
 
 /** The screen's address if a click opens one of this demo's screens in a new tab. */
 function screenOf({ button, ctrlKey, metaKey, shiftKey, target }: MouseEvent): string | undefined {

@@ -1,7 +1,8 @@
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { errorText } from "@/lib/failure";
-import { paths } from "@/lib/paths";
+import { hrefOf, paths } from "@/lib/paths";
 import { toastError } from "@/ui/use-toast";
+import { withoutScenario } from "../scenarios";
 import { sharingObstacle } from "../tabs/shared-client";
 import type { Demo } from "./demo-context";
 import { openTab } from "./new-tab";
@@ -12,20 +13,15 @@ function copyOwnSession(): void {
   for (const key of ["user", "authToken"]) writeStored("tab", key, readStored("browser", key));
 }
 
-function inboxAddress(): string {
-  const address = new URL(import.meta.env.BASE_URL.replace(/\/$/, "") + paths.inbox, location.href);
-  if (address.pathname !== location.pathname) return address.href;
-  address.search = location.search;
-  address.searchParams.delete("scenario");
-  return address.href;
-}
-
 /** Opens a second operator in a new tab, from a click, or says why that is impossible. */
 export async function openOperator(demo: Demo, username?: string): Promise<void> {
   try {
     const obstacle = sharingObstacle();
     if (obstacle !== undefined) throw new Error(obstacle);
-    await openTab(demo, inboxAddress(), async () => {
+    const inbox = hrefOf(paths.inbox);
+    const isThere = location.pathname === inbox;
+    const address = isThere ? withoutScenario(location.href) : new URL(inbox, location.href).href;
+    await openTab(demo, address, async () => {
       copyOwnSession();
       const controls = await demo.controls();
       const name = username ?? (await controls.status()).freeOperators[0] ?? "";

@@ -49,17 +49,14 @@ function checkTable(table: string, list: readonly unknown[]): void {
 export function readStateFile(text: string): StateFile {
   const json = jsonOf(text);
   if (json === undefined) throw new Error("It is not a JSON file.");
-  if (!v.is(v.object({ kind: v.literal(kind) }), json)) {
-    throw new Error("It is not a demo's state, as “Export” writes it.");
-  }
   const { issues, output, success } = v.safeParse(StateFile, json);
   if (!success) {
     const field = v.getDotPath(issues[0]);
-    throw new Error(
-      field === "snapshot.version"
-        ? "It is of another version of the demo."
-        : `Its ${field ?? "content"} does not fit: ${issues[0].message}.`,
-    );
+    if (field === null || field === "kind") {
+      throw new Error("It is not a demo's state, as “Export” writes it.");
+    }
+    if (field === "snapshot.version") throw new Error("It is of another version of the demo.");
+    throw new Error(`Its ${field} does not fit: ${issues[0].message}.`);
   }
   for (const [table, list] of Object.entries(output.snapshot.rows)) checkTable(table, list);
   return output;

@@ -1,13 +1,9 @@
 import { usePathname, useSearch } from "wouter/use-browser-location";
+import { hrefOf } from "@/lib/paths";
 import { dismissToast } from "@/ui/use-toast";
 import type { Demo } from "../demo-context";
 import { changeView } from "../view";
 import { tourSteps } from "./steps";
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, "");
-
-/** A path as a link's address. */
-export const hrefOf = (path: string): string => base + path;
 
 /** Whether an address has a step's path and parameters; it may have others too. */
 function isAt(path: string, pathname: string, search: string): boolean {

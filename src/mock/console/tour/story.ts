@@ -18,12 +18,6 @@ const Story = v.strictObject({
 /** Used in turn, one for each run. They name no hours, so that they fit any time of day. */
 export const stories = v.parse(v.array(Story), written);
 
-/** The person for whom the tour takes a conversation over. */
-export interface Presenter {
-  id?: string;
-  username: string;
-}
-
 const prefix = "conversation-tour-";
 
 /** How many urgent conversations the Overview always shows: those that have waited longest. */
@@ -59,23 +53,20 @@ async function begin(backend: Simulator): Promise<string> {
   return id;
 }
 
-/** Takes the conversation over, so that a reply can be written; starts it first if it does not exist. */
-async function take(
+type Scene = (
   backend: Simulator,
   row: ConversationRow | undefined,
-  by: Presenter,
-): Promise<string> {
+  /** The person for whom the tour takes a conversation over. */
+  by: { id?: string; username: string },
+) => Promise<string>;
+
+/** Takes the conversation over, so that a reply can be written; starts it first if it does not exist. */
+const take: Scene = async (backend, row, by) => {
   const id = row?.id ?? (await begin(backend));
   const known = rowById(backend.db.conversations, id);
   if (known && canTakeOver(known)) await backend.inbox.takeOver(id, by.username);
   return id;
-}
-
-type Scene = (
-  backend: Simulator,
-  row: ConversationRow | undefined,
-  by: Presenter,
-) => Promise<string>;
+};
 
 /** Brings the conversation to a step's start, whatever happened to it; each resolves with its id. */
 export const scenes = {

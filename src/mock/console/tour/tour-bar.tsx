@@ -1,11 +1,12 @@
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import { useStore } from "zustand";
 import { useCallback, useEffect } from "react";
+import { hrefOf } from "@/lib/paths";
 import { Button, IconButton } from "@/ui/button";
 import { useConversationRow, useDemo } from "../demo-context";
 import { changeView, endTour, viewStore } from "../view";
 import { linkTo, tourSteps } from "./steps";
-import { goTo, goToStep, hrefOf, useIsAt } from "./go";
+import { goTo, goToStep, useIsAt } from "./go";
 
 /** How often to look for the target, in ms: the page may render it late, or again. */
 const lookEvery = 200;
