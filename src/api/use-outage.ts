@@ -36,6 +36,9 @@ export function useOutageRetry() {
   const cause = useOutage();
   const client = useQueryClient();
   const isOut = Boolean(cause);
+  const readAll = useCallback(() => client.refetchQueries({ type: "active" }), [client]);
+  // Any answer ends it, such as one to a live message.
+  useEffect(() => (isOut ? () => void readAll() : undefined), [isOut, readAll]);
   const { isPending, mutate: retry } = useMutation({
     mutationFn: async () => {
       const [failed] = client.getQueryCache().findAll({ type: "active" });
@@ -43,7 +46,7 @@ export function useOutageRetry() {
       const segments = failed?.queryKey.slice(1).filter((part) => typeof part === "string") ?? [];
       await send(get(`/api/${segments.join("/")}`, { summary: "Asks for an answer." }), {});
     },
-    onSuccess: () => client.refetchQueries({ type: "active" }),
+    onSuccess: readAll,
   });
   useEffect(() => {
     if (!isOut || isPending) return undefined;

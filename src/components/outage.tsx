@@ -15,10 +15,10 @@ export interface Outage {
 export const OutageContext = createContext<Outage | undefined>(undefined);
 
 /** Says once per screen that nothing answers, and when it is tried again. */
-export function OutageAlert() {
+export function OutageAlert({ className }: { className?: string }) {
   const outage = use(OutageContext);
   if (!outage) return null;
   const { cause, ...retry } = outage;
   const message = `Nothing new can be read just now (${cause.replace(/\.$/, "")}).`;
-  return <ErrorState inline message={message} {...retry} />;
+  return <ErrorState inline message={message} {...{ className, ...retry }} />;
 }

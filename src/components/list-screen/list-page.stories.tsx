@@ -80,7 +80,7 @@ export const Loading: Story = {
 
 /** The call failed: the marked sample, also in the figures, below the error and Retry. */
 export const Failed: Story = {
-  args: { source: reading("error") },
+  args: { source: reading("error"), search: "open=unread" },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("503: Service Unavailable");
     await expect(canvas.getByText("Sample data")).toBeVisible();

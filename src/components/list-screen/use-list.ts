@@ -159,6 +159,6 @@ export function useList<Row extends WithId>(
     /** The row whose detail is open, even if a filter hides it. */
     openRow,
     /** Whether the address names a detail that the list does not have. */
-    openMissing: openId !== undefined && openRow === undefined && source.rows !== undefined,
+    openMissing: openId && !openRow && (source.query?.status ?? "success") === "success",
   };
 }

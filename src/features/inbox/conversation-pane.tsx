@@ -8,9 +8,9 @@ import { useSignedInUser } from "@/api/session";
 import { nameOf } from "@/api/waiting";
 import { senderOf } from "@/components/message-looks";
 import { DetailDrawer } from "@/components/detail-drawer";
-import { ErrorState } from "@/components/error-state";
 import { usePageCommands } from "@/components/page-commands";
 import { usePreferences } from "@/components/preferences";
+import { QueryError } from "@/components/query-state";
 import { type ConversationFilter, priorities, type ReceivedMessage } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
 import { capitalised } from "@/lib/format";
@@ -121,11 +121,10 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
           />
         )}
         {failed && !gone && (
-          <ErrorState
+          <QueryError
             inline={Boolean(detail)}
-            message="Failed to fetch conversation details"
-            busy={isFetching}
-            onRetry={() => void refetch()}
+            query={{ status: "error", error, isFetching, refetch }}
+            errorMessage={() => "Failed to fetch conversation details"}
             className={detail ? "m-3 mb-0" : "flex-1"}
           />
         )}

@@ -15,6 +15,7 @@ import { EmptyState } from "@/components/empty-state";
 import { useCompact } from "@/components/list-screen/density";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import { Rows, type RowsHandle } from "@/components/list-screen/rows";
+import { OutageAlert } from "@/components/outage";
 import { QueryError } from "@/components/query-state";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
@@ -130,6 +131,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
 
   return (
     <>
+      {data && <OutageAlert className="m-3 mb-2" />}
       <QueryError
         query={query}
         inline={data !== undefined}

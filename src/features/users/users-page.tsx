@@ -31,17 +31,12 @@ export default function UsersPage() {
   const list = useList(kind, source);
   const now = useNow();
   const noticeId = useId();
+  const create = usePageDialog("Create User", Plus, CreateUserDialog, {});
   return (
     <ListPage
       title="User Management"
       description="Who may sign in, and with which role."
-      actions={[
-        {
-          ...usePageDialog("Create User", Plus, CreateUserDialog, {}),
-          obstacle,
-          saidBy: noticeId,
-        },
-      ]}
+      actions={[{ ...create, obstacle, saidBy: noticeId }]}
       head={
         obstacle !== undefined && (
           <p

@@ -120,7 +120,7 @@ export const tourSteps: readonly TourStep[] = [
     title: "From care to growth",
     screen: "Growth Hacking Center",
     path: () => paths.growth,
-    click: () => "Click Launch on a campaign that is planned.",
+    click: () => "Click Launch on a planned campaign; on a phone, open it first.",
     happens: () =>
       "What is missing is checked first; then it runs. Care and growth are run from one place.",
     target: () => withText("main button", "Launch"),
