@@ -8,30 +8,17 @@ import {
   type QueryOf,
 } from "@/contract/call";
 import { parseLenient, type Lenient } from "@/contract/lenient";
+import { jsonOf } from "@/lib/json";
 import { once } from "@/lib/once";
 import { withQuery } from "@/lib/paths";
+import phrases from "./reason-phrases.json";
 import { inOwnName, isExpired, markExpired, sessionNumber } from "./session-state";
 
 /** A call without an answer after this many ms has failed. */
 const callTimeout = 30_000;
 
 /** Used with HTTP/2, which sends no reason phrases (RFC 9110 §15). */
-const reasonPhrases: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  403: "Forbidden",
-  404: "Not Found",
-  405: "Method Not Allowed",
-  409: "Conflict",
-  413: "Content Too Large",
-  422: "Unprocessable Content",
-  429: "Too Many Requests",
-  500: "Internal Server Error",
-  501: "Not Implemented",
-  502: "Bad Gateway",
-  503: "Service Unavailable",
-  504: "Gateway Timeout",
-};
+const reasonPhrases: Readonly<Record<number, string>> = phrases;
 
 /** A non-successful answer. `message` is `STATUS: BODY`. */
 export class ApiError extends Error {
@@ -101,16 +88,13 @@ export const backendReady = (): Promise<unknown> => startBackend();
 async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const body = (await response.text().catch(() => "")).trim();
-  try {
-    const json: unknown = JSON.parse(body);
-    if (typeof json === "string") return new ApiError(status, json.trim(), { statusText });
-    const hasError = json !== null && typeof json === "object" && "error" in json;
-    const text = hasError && typeof json.error === "string" ? json.error.trim() : "";
-    return new ApiError(status, text, { isExplained: text !== "", statusText });
-  } catch {
-    // Plain text is for a person; HTML and broken JSON are not.
-    return new ApiError(status, /^[<{[]/.test(body) ? "" : body, { statusText });
-  }
+  const json = jsonOf(body);
+  // Plain text is for a person; HTML and broken JSON are not.
+  const text = json === undefined && !/^[<{[]/.test(body) ? body : json;
+  if (typeof text === "string") return new ApiError(status, text.trim(), { statusText });
+  const hasError = typeof json === "object" && json !== null && "error" in json;
+  const said = hasError && typeof json.error === "string" ? json.error.trim() : "";
+  return new ApiError(status, said, { isExplained: said !== "", statusText });
 }
 
 const isChange = ({ method }: Call): boolean => method !== "GET";

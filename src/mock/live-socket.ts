@@ -4,12 +4,6 @@ import type { PageBackend } from "./simulator";
 import type { LiveClient } from "./live-hub";
 import type { RequestLog } from "./request-log";
 
-const pageAddress = (): string => {
-  const url = new URL(livePath, location.href);
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  return url.href;
-};
-
 /** The page's live connection, answered inside the page. */
 export type LiveSocket = ReturnType<typeof installLiveSocket>;
 
@@ -17,9 +11,10 @@ export type LiveSocket = ReturnType<typeof installLiveSocket>;
 export function installLiveSocket(
   backend: () => Pick<PageBackend, "conditions" | "hub">,
   log: () => RequestLog,
-  address: string = pageAddress(),
 ) {
-  const server = new Server(address, {
+  const ours = new URL(livePath, location.href);
+  ours.protocol = ours.protocol === "https:" ? "wss:" : "ws:";
+  const server = new Server(ours.href, {
     mock: false,
     verifyClient: () => backend().conditions.live,
   });
@@ -53,12 +48,11 @@ export function installLiveSocket(
 
   // Replacing WebSocket with mock-socket's class, as its documentation does, would capture Vite's
   // connection too. So it gets only this address, and the browser's class all others.
-  const ours = new URL(address);
   globalThis.WebSocket = new Proxy(globalThis.WebSocket, {
     construct(Native, [url, protocols]: [string | URL, (string | string[])?]): object {
-      const asked = new URL(url, address);
+      const asked = new URL(url, ours);
       const isOurs = asked.host === ours.host && asked.pathname === ours.pathname;
-      return isOurs ? new MockSocket(address, protocols) : new Native(url, protocols);
+      return isOurs ? new MockSocket(ours.href, protocols) : new Native(url, protocols);
     },
   });
   return {

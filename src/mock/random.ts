@@ -31,12 +31,15 @@ export function createRandom(seed: number) {
     /** True in `share` of the cases, 0 to 1. */
     chance: (share: number) => next() < share,
     /** One of the items; throws for an empty list. */
-    pick<T>(items: readonly T[]): T {
-      const item = items[integer(0, items.length - 1)];
-      if (item === undefined) throw new RangeError("There is nothing to pick from");
-      return item;
-    },
+    pick: <T>(items: readonly T[]): T => inTurn(items, integer(0, items.length - 1)),
   };
+}
+
+/** The item whose turn it is; throws for an empty list. */
+export function inTurn<T>(items: readonly T[], turn: number): T {
+  const item = items[turn % items.length];
+  if (item === undefined) throw new RangeError("There is nothing to choose from");
+  return item;
 }
 
 /** A seed made from a text, so that the same id always gets the same random numbers. */

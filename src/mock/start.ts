@@ -186,14 +186,17 @@ export async function start(page: MockedPage): Promise<void> {
   }
   const run = async () => (await import("./console/open-operator")).openOperator(demo);
   page.addCommands([{ group: "Demo", label: "Open a Second Operator", run: () => void run() }]);
-  void pageIdle().then(() => {
-    void keepForOffline(workerUrl, page.announceBuild);
+  void pageIdle().then(async () => {
     void import("./console/new-tab").then(({ shareNewTabs }) => shareNewTabs(demo), console.warn);
     // The demo works without the console's button and keys, too.
     void import("./console/launcher").then(
       ({ launchConsole }) => launchConsole(demo, page),
       (error: unknown) => console.warn("The demo console's files did not arrive", error),
     );
+    // The worker serves the page offline and intercepts the next visit's calls. If workers are blocked
+    // or refused, the page works without one.
+    const registered = serviceWorkers()?.register(workerUrl);
+    watchDeployments(await registered?.catch(() => undefined), page.announceBuild);
   });
 }
 
@@ -205,14 +208,4 @@ async function pageIdle(): Promise<void> {
     if (!("requestIdleCallback" in globalThis)) setTimeout(resolve, 500);
     else requestIdleCallback(resolve, { timeout: 3000 });
   });
-}
-
-/** Registers the worker, which serves the page offline and intercepts the next visit's calls. */
-async function keepForOffline(
-  workerUrl: string,
-  announceBuild: MockedPage["announceBuild"],
-): Promise<void> {
-  // If workers are blocked or refused, the page works without one.
-  const registered = serviceWorkers()?.register(workerUrl);
-  watchDeployments(await registered?.catch(() => undefined), announceBuild);
 }

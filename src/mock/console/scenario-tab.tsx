@@ -37,9 +37,7 @@ export function ScenarioTab() {
       </Section>
       <NetworkSection />
       <SessionSection />
-      <Section title="Two operators">
-        <SecondOperator />
-      </Section>
+      <SecondOperator />
       <DataSection />
     </>
   );

@@ -6,6 +6,7 @@ import { sharingObstacle } from "../tabs/shared-client";
 import { NativeSelect } from "./fields";
 import { useDemo } from "./demo-context";
 import { openOperator } from "./open-operator";
+import { Section } from "./section";
 
 /** Opens another tab on the same data, signed in as another member of staff. */
 export function SecondOperator() {
@@ -22,11 +23,10 @@ export function SecondOperator() {
     setOpening(false);
   };
   return (
-    <div className="flex flex-col gap-3 text-sm">
-      <p className="text-muted-foreground">
-        A second tab works on the same data as another agent: what one does, the other sees. When
-        one closes, the other goes on.
-      </p>
+    <Section
+      title="Two operators"
+      about="A second tab works on the same data as another agent: what one does, the other sees. When one closes, the other goes on."
+    >
       {obstacle === undefined ? (
         <div className="flex flex-wrap items-end gap-2">
           <div className="flex min-w-40 flex-1 flex-col gap-1.5">
@@ -44,10 +44,10 @@ export function SecondOperator() {
           </Button>
         </div>
       ) : (
-        <p className="rounded-md border bg-muted px-3 py-2">{obstacle}</p>
+        <p className="rounded-md border bg-muted px-3 py-2 text-sm">{obstacle}</p>
       )}
       {status.others.length > 0 && (
-        <div role="status">
+        <div role="status" className="text-sm">
           <p className="font-medium">In other tabs</p>
           <ul className="text-muted-foreground">
             {status.others.map((other, place) => (
@@ -56,6 +56,6 @@ export function SecondOperator() {
           </ul>
         </div>
       )}
-    </div>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import type { Message, Priority } from "@/contract/inbox";
 import type { Backend } from "../handler";
 import { unsaid } from "../auto-responder";
 import { replyKind } from "../reply-kind";
+import { inTurn } from "../random";
 import { rowById } from "../rows";
 import { beginWritten, freeMembers, openings } from "../simulated-events";
 import general from "../seed/general-answers.json";
@@ -38,11 +39,10 @@ export async function sendActivity(
 /** A member begins the next conversation of this priority. */
 export async function memberBegins(backend: Backend, priority: Priority): Promise<void> {
   const count = backend.db.conversations.count();
-  const free = freeMembers(backend);
+  const member = inTurn(freeMembers(backend), count);
   const fitting = openings.filter((one) => one.priority === priority);
-  const [member, next] = [free[count % free.length], fitting[count % fitting.length]];
-  if (!member || !next) return;
-  await beginWritten(backend, `conversation-sent-${backend.now()}-${count}`, member, next);
+  const id = `conversation-sent-${backend.now()}-${count}`;
+  await beginWritten(backend, id, member, inTurn(fitting, count));
 }
 
 /** Whether an agent has written something that helps. */

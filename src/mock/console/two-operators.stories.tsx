@@ -11,7 +11,7 @@ function Operators() {
   const [demo] = useState(demoOfStory);
   return (
     <main className="max-w-sm bg-background p-6">
-      <h1 className="sr-only">Two operators</h1>
+      <h2 className="sr-only">Demo Console</h2>
       <DemoProvider demo={demo}>
         <SecondOperator />
       </DemoProvider>

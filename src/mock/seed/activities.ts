@@ -1,6 +1,6 @@
 import type { Activity } from "@/contract/dashboard";
 import type { Member } from "@/contract/members";
-import { createRandom, type Random, seedOf } from "../random";
+import { createRandom, inTurn, type Random, seedOf } from "../random";
 import type { SeedContext } from "../tables";
 import lines from "./activities.json";
 import { membersByKey, withNames } from "./members";
@@ -45,12 +45,8 @@ export function drawActivity(
   const figure = random.integer(3, 96);
   const name = members[Math.floor(random.next() * members.length)]?.name ?? "a member";
   // Uses every text once before repeating any. A quiet day has no work that could fail.
-  const told = isQuiet ? completed : lines;
-  const {
-    status = "completed",
-    text = "",
-    type = "system",
-  } = told[(index * 37) % told.length] ?? {};
+  const line = inTurn(isQuiet ? completed : lines, index * 37);
+  const { status = "completed", text, type } = line;
   const description = withNames(text, membersByKey(members))
     .replaceAll("#", String(figure))
     .replaceAll("@", () => name);

@@ -2,7 +2,7 @@ import { sum } from "@/lib/sum";
 import { createRandom } from "../random";
 
 /** Made-up past values that grew by `growth` (0.1 is 10 %) to the figure; always the same for a figure. */
-export function historyTo(figure: number, growth = 0.2, digits = 0, points = 12): number[] {
+export function historyTo(figure: number, growth: number, digits = 0, points = 12): number[] {
   const random = createRandom(figure * 1000);
   return Array.from({ length: points }, (_, index) => {
     const trend = figure / (1 + growth * (1 - index / (points - 1)));

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { canTakeOver, isTakenOver, isWaitingUrgently, waitTimes } from "@/contract/inbox";
 import { firstTime } from "@/lib/times";
 import type { Simulator } from "../../simulator";
+import { inTurn } from "../../random";
 import { rowById } from "../../rows";
 import { type ConversationRow, Words } from "../../tables";
 import { conversationOf, WrittenConversation } from "../../seed/conversation";
@@ -36,11 +37,8 @@ async function begin(backend: Simulator): Promise<string> {
   const { db, inbox, now } = backend;
   const isOfTour = (id: string) => id.startsWith(prefix);
   const begun = db.conversations.findMany((q) => q.where({ id: isOfTour }));
-  const story = stories[begun.length % stories.length];
-  if (!story) throw new Error("There is no story");
-  const free = freeMembers(backend);
-  const member = free[begun.length % free.length];
-  if (!member) throw new Error("There is nobody to tell it");
+  const story = inTurn(stories, begun.length);
+  const member = inTurn(freeMembers(backend), begun.length);
   // It must have waited a little longer than the last one shown on the Overview to appear there.
   const last = waitingIn(backend)[shown - 1];
   const minutesAgo = last ? (now() - sinceOf(last) + 1000) / 60_000 : 0;
@@ -88,11 +86,11 @@ export const scenes = {
   /** It has been answered, and the member has said that it is solved. */
   solved: async (backend, row, by) => {
     const id = await take(backend, row, by);
-    const story = stories[Number.parseInt(id.slice(prefix.length), 10) % stories.length];
+    const story = inTurn(stories, Number.parseInt(id.slice(prefix.length), 10));
     const { memberName, messages, status } = await backend.inbox.detail(id);
-    const solved = story?.replies?.at(-1);
+    const solved = story.replies?.at(-1);
     const isSaid = messages.some(({ content }) => content === solved);
-    if (!story || status === "resolved" || isSaid) return id;
+    if (status === "resolved" || isSaid) return id;
     if (!isHelped(memberName, messages)) {
       await backend.inbox.reply(id, story.suggestedReply, { agentId: by.id });
     }
