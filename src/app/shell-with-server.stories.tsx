@@ -85,6 +85,7 @@ export const AskedForOnce: Story = {
 
 /** A late answer to a takeover does not take the person from another screen. */
 export const LateTakeover: Story = {
+  parameters: { path: "/human-inbox" },
   beforeEach: () => setLive(false),
   play: async () => {
     const answer = stallCall("inbox.takeOverConversation");
@@ -106,8 +107,7 @@ export const FormKept: Story = {
   play: async () => {
     await press("Create Event");
     const form = await dialogNamed("Create Event");
-    const when = "2030-05-04T18:30";
-    await fill(form, { Title: "Harbor gala", "Date and time": when, Capacity: "9" });
+    await fill(form, { Title: "Harbor gala", "Date and time": "2030-05-04T18:30", Capacity: "9" });
     const signInAgain = async (username: string) => {
       await pressIn(form, "Create Event");
       await press("Sign In Again");
