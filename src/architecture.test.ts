@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
+import { importsIn } from "@/testing/node/imports-of";
 
 /** Which rooms (folders of src) a room may import from, besides itself. */
 const table: Readonly<Record<string, readonly string[]>> = {
@@ -41,26 +42,10 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf
 /** What a file imports of ours, each as "from → to", with "(type)" or "(dynamic)" after it. */
 function importsOf(from: string): readonly string[] {
   const code = readFileSync(join(import.meta.dirname, from), "utf8");
-  const { module } = parseSync(from, code);
-  const found = [
-    ...module.staticImports.map(({ moduleRequest, entries }) => {
-      const isType = entries.length > 0 && entries.every((entry) => entry.isType);
-      return { specifier: moduleRequest.value, kind: isType ? " (type)" : "" };
-    }),
-    ...module.staticExports
-      .flatMap(({ entries }) => entries)
-      .map(({ moduleRequest, isType }) => ({
-        specifier: moduleRequest?.value ?? "",
-        kind: isType ? " (type)" : "",
-      })),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      specifier: code.slice(start + 1, end - 1),
-      kind: " (dynamic)",
-    })),
-  ];
-  return found.flatMap(({ specifier, kind }) => {
+  return importsIn(code, parseSync(from, code).module).flatMap(({ specifier, ...own }) => {
     if (!/^(?:@|\.\.?)\//.test(specifier)) return [];
     const to = specifier.startsWith("@") ? specifier.slice(2) : join(dirname(from), specifier);
+    const kind = own.isDynamic ? " (dynamic)" : own.isType ? " (type)" : "";
     return `${from} → ${relative(".", to).replaceAll("\\", "/")}${kind}`;
   });
 }

@@ -1,22 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "oxc-parser";
+import { importsIn } from "./imports-of.ts";
 
 /** Files that run only in Node, so that browsers need not load their imports. */
 const inNode = /^(?:tools|e2e|proof|testing[\\/]node)[\\/]|\.test\.ts$|\.d\.ts$/;
 
 function packagesOf(file: string): readonly string[] {
   const code = readFileSync(file, "utf8");
-  const { module } = parseSync(file, code);
-  const atOnce = module.staticImports
-    .filter(({ entries }) => entries.length === 0 || entries.some((entry) => !entry.isType))
-    .map(({ moduleRequest }) => moduleRequest.value);
-  const later = module.dynamicImports.map(({ moduleRequest }) =>
-    code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-  );
-  return [...atOnce, ...later].filter(
-    (specifier) => !/^(?:\.|@\/|node:|virtual:)|\.css$/.test(specifier),
-  );
+  return importsIn(code, parseSync(file, code).module)
+    .filter(({ isType }) => !isType)
+    .map(({ specifier }) => specifier)
+    .filter((specifier) => !/^(?:\.|@\/|node:|virtual:)|\.css$/.test(specifier));
 }
 
 /** Everything that the browser code under `src` imports from packages, such as `react-dom/client`. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseSync } from "oxc-parser";
+import { importsIn } from "./imports-of";
 
 /** What the check of the stories reads of a source file. Paths are below `src`. */
 export interface SourceFile {
@@ -36,20 +37,14 @@ function read(src: string, path: string, all: ReadonlySet<string>): SourceFile {
     .flatMap(({ entries }) => entries)
     .filter(({ isType }) => !isType)
     .map(({ exportName, localName }) => exportName.name ?? localName.name ?? "");
-  const specifiers = [
-    ...module.staticImports
-      .filter(({ entries }) => entries.some(({ isType }) => !isType))
-      .map(({ moduleRequest }) => moduleRequest.value),
-    ...module.dynamicImports.map(({ moduleRequest }) =>
-      code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-    ),
-  ];
   return {
     path,
     code: withoutComments(code, comments),
     exports,
     components: exports.filter(isComponentName),
-    imports: specifiers.flatMap(own),
+    imports: importsIn(code, module).flatMap(({ isType, specifier }) =>
+      isType ? [] : own(specifier),
+    ),
   };
 }
 

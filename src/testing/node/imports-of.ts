@@ -1,0 +1,25 @@
+import type { EcmaScriptModule } from "oxc-parser";
+
+/** What a module asks for: of whom, whether as types alone, and whether only once it runs. */
+interface Import {
+  readonly specifier: string;
+  readonly isType: boolean;
+  readonly isDynamic: boolean;
+}
+
+/** Everything that a parsed module imports, or passes on from another. */
+export function importsIn(code: string, module: EcmaScriptModule): readonly Import[] {
+  const passedOn = module.staticExports.flatMap(({ entries }) => entries);
+  return [
+    ...module.staticImports.map(({ moduleRequest: { value: specifier }, entries }) => {
+      const isType = entries.length > 0 && entries.every((entry) => entry.isType);
+      return { specifier, isType, isDynamic: false };
+    }),
+    ...passedOn.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? { specifier: moduleRequest.value, isType, isDynamic: false } : [],
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => {
+      return { specifier: code.slice(start + 1, end - 1), isType: false, isDynamic: true };
+    }),
+  ];
+}
