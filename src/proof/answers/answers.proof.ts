@@ -117,9 +117,8 @@ test("whatever the server answers, no screen breaks", atPort, async ({ context }
       const said = JSON.stringify(about, null, 1).slice(0, 20_000);
       if (found.length > 0) throw new Error(`${found.slice(0, 5).join("\n")}\n${said}`);
     });
-    const seed = Math.floor(number / kinds.length);
     const plugins = [fc.interruptAfterTimeLimit(mostTime)];
-    const { errorInstance } = await fc.check(property, { seed, numRuns: 1, plugins });
+    const { errorInstance } = await fc.check(property, { seed: number, numRuns: 1, plugins });
     // Its own report would write out all of an answer, which may be long.
     const again = `FROM=${number} VISITS=1 npm run prove:answers`;
     if (errorInstance !== null) throw new Error(again, { cause: errorInstance });
