@@ -15,14 +15,14 @@ interface PageHeaderProps {
 /** The header of a page, with its only h1. */
 export function PageHeader({ actions, description, figures, status, title }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 @min-[40rem]/page:gap-x-4 @min-[40rem]/page:gap-y-0 @min-[66rem]/page:min-h-15 @min-[66rem]/page:flex-nowrap">
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 @min-[40rem]/page:gap-x-4 @min-[40rem]/page:gap-y-0 @min-[66rem]/page:min-h-14 @min-[66rem]/page:flex-nowrap">
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-xl font-semibold">{title}</h1>
           {status}
         </div>
         {description !== undefined && (
-          <p className="mt-0.5 max-w-prose text-sm text-pretty text-muted-foreground @max-[66rem]/page:group-has-[>[role=dialog]]/page:sr-only">
+          <p className="mt-0.5 max-w-prose text-sm text-pretty text-muted-foreground @min-[66rem]/page:line-clamp-1 @max-[66rem]/page:group-has-[>[role=dialog]]/page:sr-only">
             {description}
           </p>
         )}

@@ -1,11 +1,12 @@
+import type { CSSProperties } from "react";
 import { cn } from "@/lib/cn";
 import { boundedPercent, type Figure, percent } from "@/lib/format";
 
 const fills = {
-  primary: "bg-primary",
-  high: "bg-high-solid",
-  ok: "bg-ok-solid",
-  muted: "bg-muted-tone-solid",
+  primary: "before:bg-primary",
+  high: "before:bg-high-solid",
+  ok: "before:bg-ok-solid",
+  muted: "before:bg-muted-tone-solid",
 };
 
 interface ProgressProps {
@@ -14,26 +15,30 @@ interface ProgressProps {
   /** What the bar measures, for screen readers. */
   label: string;
   tone?: keyof typeof fills;
+  /** Another element says the same. */
+  "aria-hidden"?: boolean;
   className?: string;
 }
 
 /** A progress bar. */
-export function Progress({ className, label, tone = "primary", value }: ProgressProps) {
+export function Progress({ className, label, tone = "primary", value, ...rest }: ProgressProps) {
   const bounded = boundedPercent(value);
+  const style: CSSProperties & Record<"--done", string> = { "--done": `${bounded}%` };
   return (
     <div
+      {...rest}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={bounded}
       aria-valuetext={percent(bounded)}
-      className={cn("h-1.5 w-full overflow-hidden rounded-full bg-secondary", className)}
-    >
-      <div
-        className={cn("h-full transition-[width] duration-180", fills[tone])}
-        style={{ width: `${bounded}%` }}
-      />
-    </div>
+      style={style}
+      className={cn(
+        "h-1.5 w-full overflow-hidden rounded-full bg-secondary before:block before:h-full before:w-(--done) before:transition-[width] before:duration-180",
+        fills[tone],
+        className,
+      )}
+    />
   );
 }

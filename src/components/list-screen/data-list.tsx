@@ -52,7 +52,7 @@ export function DataList<Row extends WithId>({
       <div
         ref={toolbar}
         className={cn(
-          "flex items-center gap-2 border-b bg-card px-4 py-2.5",
+          "flex items-center gap-2 border-b bg-card px-4 py-2",
           form === "card" ? "flex-wrap" : "sticky top-0 z-20",
         )}
       >
@@ -60,9 +60,15 @@ export function DataList<Row extends WithId>({
           {title}
         </CardTitle>
         {source.sample && <SampleMark />}
-        <p className="min-w-0 flex-auto truncate text-sm text-muted-foreground @max-[40rem]:basis-0 @max-[40rem]:text-right">
+        <p className="min-w-0 flex-auto truncate text-sm text-muted-foreground @max-[40rem]:basis-0 @max-[40rem]:text-right @max-[40rem]:whitespace-normal">
           <span role="status">
-            {source.rows && countOf(shown.length, total, total === 1 ? kind.one : kind.many)}
+            {source.rows && countOf(shown.length, total, "")}
+            {/* Where it would be cut, the number alone is shown. */}
+            {source.rows && (
+              <span className={form === "line" ? "sr-only" : undefined}>
+                {total === 1 ? kind.one : kind.many}
+              </span>
+            )}
           </span>
           {/* Outside the status role: a screen reader would read out each change, as it grows. */}
           {source.rows && form !== "line" && inAll(total, source.whole)}

@@ -21,7 +21,7 @@ interface ListBodyProps<Row extends WithId> {
 
 /** A row's height in rem; for cards an estimate. */
 const heightOf = (form: ListForm, compact: boolean): number =>
-  form === "card" ? (compact ? 2 : 4) : compact ? 2.25 : 3.25;
+  form === "card" ? (compact ? 2 : 4) : compact ? 2.125 : 3.25;
 
 /** A list's rows, scrolled with the page: as a table with column heads, or as cards. */
 export const ListBody = memo(function ListBody<Row extends WithId>({

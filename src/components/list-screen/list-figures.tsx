@@ -2,11 +2,15 @@ import type { Metric } from "@/components/metric-cards";
 import { Loading, QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { Sparkline } from "@/components/sparkline";
+import { cn } from "@/lib/cn";
 import { SkeletonGroups } from "@/ui/skeleton";
 
-/** One line below the title and its buttons; on a wide page beside them, on a phone in pairs. */
+/** One line below the title and its buttons; on a wide page beside them. */
+const place =
+  "flex min-w-0 flex-wrap items-baseline gap-x-4 text-xs text-muted-foreground @min-[40rem]/page:order-last @min-[40rem]/page:basis-full @min-[66rem]/page:order-none @min-[66rem]/page:block @min-[66rem]/page:basis-auto";
+/** Beside each other, on a phone in pairs. */
 const row =
-  "grid min-w-0 grid-cols-2 items-baseline gap-x-4 [&>span]:justify-self-start overflow-hidden text-xs text-muted-foreground @min-[40rem]/page:order-last @min-[40rem]/page:flex @min-[40rem]/page:basis-full @min-[66rem]/page:order-none @min-[66rem]/page:basis-auto @min-[66rem]/page:flex-wrap @min-[66rem]/page:items-start";
+  "grid min-w-0 grid-cols-2 items-baseline gap-x-4 overflow-hidden [&>span]:justify-self-start @min-[40rem]/page:flex @min-[66rem]/page:items-start";
 
 /** A list screen's key figures, in a row with its title. */
 export function ListFigures({
@@ -22,45 +26,45 @@ export function ListFigures({
 }) {
   if (figures === "loading" || query?.status === "pending") {
     return (
-      <Loading className={row}>
+      <Loading className={cn(place, row)}>
         <SkeletonGroups
           count={4}
-          className="h-7 @max-[66rem]/page:*:not-first:hidden @min-[66rem]/page:h-15"
-          lines={["my-0.5 h-3 w-20", "my-1 h-5 w-14", "mt-1.5 h-3 w-24"]}
+          className="h-6 @max-[66rem]/page:*:not-first:hidden @min-[66rem]/page:h-14"
+          lines={["my-0.5 h-3 w-20", "my-0.5 h-5 w-14", "my-0.5 h-3 w-24"]}
         />
       </Loading>
     );
   }
   const allSample = figures.every(({ sample }) => sample);
   return (
-    <section aria-label={title ?? "Key figures"} className={row}>
-      {title !== undefined && (
-        <h2 className="col-span-full @min-[66rem]/page:basis-full">{title}</h2>
-      )}
-      {query?.status === "error" && (
-        <QueryError query={query} inline className="col-span-full basis-full" />
-      )}
-      {allSample && <SampleMark />}
-      {figures.map(({ change, format, history = [], label, sample, value }) => (
-        <div key={label} className="flex min-w-0 items-baseline gap-1.5 @min-[66rem]/page:block">
-          <p className="flex min-w-0 items-center gap-1.5">
-            <span className="truncate">{label}</span>
-            {sample && !allSample && <SampleMark />}
-          </p>
-          <p className="flex shrink-0 items-center gap-2">
-            <span className="text-xl font-semibold text-foreground proportional-nums">{value}</span>
-            <Sparkline
-              values={history}
-              label={`${label}, over time`}
-              {...(format && { format })}
-              className="h-4 w-12 @max-6xl/page:sr-only"
-            />
-          </p>
-          <p className="max-w-44 truncate @max-[66rem]/page:sr-only" title={change}>
-            {change}
-          </p>
-        </div>
-      ))}
+    <section aria-label={title ?? "Key figures"} className={place}>
+      {title !== undefined && <h2>{title}</h2>}
+      {query?.status === "error" && <QueryError query={query} inline className="basis-full" />}
+      <div className={row}>
+        {allSample && <SampleMark />}
+        {figures.map(({ change, format, history = [], label, sample, value }) => (
+          <div key={label} className="flex min-w-0 items-baseline gap-1.5 @min-[66rem]/page:block">
+            <p className="flex min-w-0 items-center gap-1.5">
+              <span className="truncate">{label}</span>
+              {sample && !allSample && <SampleMark />}
+            </p>
+            <p className="flex shrink-0 items-center gap-2">
+              <span className="text-xl/6 font-semibold text-foreground proportional-nums">
+                {value}
+              </span>
+              <Sparkline
+                values={history}
+                label={`${label}, over time`}
+                {...(format && { format })}
+                className="h-4 w-12 @max-6xl/page:sr-only"
+              />
+            </p>
+            <p className="max-w-44 truncate @max-[66rem]/page:sr-only" title={change}>
+              {change}
+            </p>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

@@ -157,7 +157,7 @@ export const Compact: Story = {
       await userEvent.click(button);
       await expect(button).toHaveAttribute("aria-pressed", String(compact));
       await expect(first().queryByText("Lisbon") === null).toBe(compact);
-      await waitFor(() => expect(rows()[0]?.offsetHeight).toBe(compact ? 36 : 52));
+      await waitFor(() => expect(rows()[0]?.offsetHeight).toBe(compact ? 34 : 52));
     }
   },
 };

@@ -139,7 +139,7 @@ export function ListPage<Row extends WithId>({
           }
           actions={[inHead, ...buttons]}
         />
-        <div className="mt-3 flex flex-col gap-3">
+        <div className="mt-3 flex flex-col gap-3 @min-[40rem]/page:mt-2">
           <OutageAlert />
           {head}
           {band}

@@ -17,7 +17,7 @@ export const columnsIn = <Row extends WithId>({ columns }: ListKind<Row>, form: 
 
 /** The tracks of a line, which the columns' names share. */
 export const gridStyles = {
-  line: "grid grid-cols-(--list-tracks) items-center gap-x-4",
+  line: "grid grid-cols-(--list-tracks) items-center gap-x-3",
   wide: "grid grid-cols-(--list-tracks) items-center gap-x-6",
 };
 
@@ -41,7 +41,7 @@ export function rowStyles<Row extends WithId>(
   return {
     row: isCard
       ? cn(row, compact ? "py-1.5" : "py-2.5")
-      : cn(row, gridStyles[form], compact ? "h-9" : "h-13"),
+      : cn(row, gridStyles[form], compact ? "h-8.5" : "h-13"),
     name,
     link: cn(link, isCard ? "line-clamp-2" : "truncate"),
     detail: cn(detail, "truncate"),

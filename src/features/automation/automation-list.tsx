@@ -29,7 +29,7 @@ export const automationList = defineList<PlannedAutomation>({
   ],
   nameWidth: "minmax(12rem,1.4fr)",
   leading: (automation) => <TriggerGlyph {...automation} />,
-  detail: ({ description }) => <span title={description}>{description}</span>,
+  detail: ({ description }) => description,
   columns: [
     statusColumn(),
     {
@@ -55,7 +55,7 @@ export const automationList = defineList<PlannedAutomation>({
     )),
   ],
   actions: {
-    width: "8.5rem",
+    width: "7.5rem",
     verb: (_, open) => <GuardedButton onClick={open}>Configure</GuardedButton>,
   },
   exported: [

@@ -6,6 +6,7 @@ import { DialogButton } from "@/components/dialog-button";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { RelativeTime } from "@/components/relative-time";
+import { useNowAt } from "@/components/use-now";
 import { SectionCard } from "@/components/section-card";
 import { Workflow } from "@/contract/automation";
 import { count } from "@/lib/format";
@@ -17,7 +18,7 @@ import { automations, type PlannedAutomation } from "./automations";
 import { Plan } from "./plan";
 import plans from "./templates.json";
 import { PlanChips } from "./plan-chips";
-import { successOf, useRuns } from "./runs";
+import { endsOf, successOf, useRuns } from "./runs";
 import { RunStrip } from "./run-strip";
 import { ActivityLog } from "./activity-log";
 import { AutomationPeek } from "./automation-peek";
@@ -38,9 +39,10 @@ const figuresOf = (all: readonly PlannedAutomation[]) => [
 export default function AutomationPage() {
   const all = automations.use();
   const runs = useRuns();
+  const now = useNowAt(endsOf(runs));
   const measured = all.map((each) => ({
     ...each,
-    success: successOf(each.id, runs) ?? each.success,
+    success: successOf(each.id, runs, now) ?? each.success,
   }));
   const list = useList(automationList, { rows: measured, sample: useBuiltInIsSample() });
   return (
@@ -55,7 +57,7 @@ export default function AutomationPage() {
       band={
         <>
           <RunStrip list={list} />
-          <nav aria-label="On this page" className="flex flex-wrap gap-x-4 text-sm lg:hidden">
+          <nav aria-label="On this page" className="flex flex-wrap gap-x-4 text-sm sm:hidden">
             {["Workflow Status", "Automation Templates"].map((title) => (
               <a
                 key={title}

@@ -42,6 +42,9 @@ const statusActions: readonly StatusAction<PlannedAutomation, PlannedAutomation[
   },
 ];
 
+/** How many of its runs are listed. */
+const recent = 5;
+
 /** One automation: its plan, to be changed here, how well it runs, and what can be done with it. */
 export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>) {
   const formId = useId();
@@ -116,7 +119,10 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
         ]}
       />
       <DetailSection title="Run history">
-        <RunList runs={runs} />
+        <RunList runs={runs.slice(0, recent)} />
+        {runs.length > recent && (
+          <p className="text-sm text-muted-foreground">The Activity Log has the earlier ones.</p>
+        )}
       </DetailSection>
     </Peek>
   );

@@ -53,9 +53,9 @@ const ownRuns = createTabStore<readonly Run[]>("automation-runs", [], v.array(Ru
 /** Every run, newest first. */
 export const useRuns = (): readonly Run[] => [...ownRuns.use(), ...builtInRuns];
 
-/** How many of an automation's runs ended well, in percent; undefined where none is known. */
-export function successOf(id: string, runs: readonly Run[]): number | undefined {
-  const own = runs.filter(({ of }) => of === id);
+/** How many of an automation's runs had ended well by now, in percent; undefined where none has ended. */
+export function successOf(id: string, runs: readonly Run[], now: number): number | undefined {
+  const own = runs.filter((run) => run.of === id && runStatus(run, now) !== "running");
   if (own.length === 0) return undefined;
   return Math.round((own.filter(({ failed }) => !failed).length / own.length) * 100);
 }

@@ -30,7 +30,7 @@ export default function ChatbotPage() {
   return (
     <ListPage
       title="AI Chatbot Management"
-      description="How the chatbot performs, and what members ask it."
+      description="How well it answers, and what members ask."
       actions={[
         {
           label: "Configure Bot",

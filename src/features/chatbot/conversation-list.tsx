@@ -90,15 +90,15 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
     return <Icon aria-hidden className={cn("size-5 shrink-0", text)} />;
   },
   detail: ({ query }) => query,
-  nameWidth: "minmax(14rem,3fr)",
+  nameWidth: "minmax(14rem,4fr)",
   columns: [
     { label: "Topic", cell: (conversation) => topicOf(conversation) ?? "–" },
     {
-      ...statusColumn("6.5rem"),
+      ...statusColumn("5.75rem"),
       cell: ({ status }) => <StatusBadge status={statusLabel(status)} otherwise="muted" />,
     },
-    figureColumn("Duration", "5rem", ({ duration }) => duration?.trim() || "–", onlyWide),
-    figureColumn("Satisfaction", "6rem", (conversation) => ratingLabel(conversation) ?? "–", {
+    figureColumn("Duration", "4.5rem", ({ duration }) => duration?.trim() || "–", onlyWide),
+    figureColumn("Satisfaction", "4.75rem", (conversation) => ratingLabel(conversation) ?? "–", {
       card: "none",
     }),
   ],

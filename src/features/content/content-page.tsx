@@ -42,7 +42,7 @@ const projectList = defineList<ReceivedContentProject>({
     { label: "Type", wide: true, width: "minmax(8.25rem,0.8fr)", cell: ({ type }) => type ?? "–" },
     { label: "Duration", wide: true, width: "4.75rem", cell: ({ duration }) => duration || "–" },
     statusColumn(),
-    progressColumn("minmax(4.5rem,0.9fr)", projectTitle),
+    progressColumn("minmax(4.5rem,0.5fr)", projectTitle),
   ],
   actions: {
     width: "8rem",
@@ -98,7 +98,7 @@ export default function ContentPage() {
       ]}
       figures={figuresOf(source.rows)}
       band={
-        <div className="relative flex gap-3 *:w-[88%] *:shrink-0 max-md:overflow-hidden max-md:has-[button]:overflow-x-auto md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:*:w-auto">
+        <div className="grid gap-3 *:min-w-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <GenerationQueue
             projects={source.rows}
             openId={list.address.openId}

@@ -101,9 +101,11 @@ export function Cover({
   const { done, faint, hue, lines, solid } = coverOf(project);
   const picture = (
     <svg viewBox="0 0 48 30" preserveAspectRatio="xMidYMid slice" className="block size-full">
-      <path d={faint} fill="currentColor" opacity={0.22} />
-      <path d={solid} fill="currentColor" />
-      <path d={lines} className="fill-none stroke-current stroke-2" strokeLinecap="round" />
+      {faint && <path d={faint} fill="currentColor" opacity={0.22} />}
+      {solid && <path d={solid} fill="currentColor" />}
+      {lines && (
+        <path d={lines} className="fill-none stroke-current stroke-2" strokeLinecap="round" />
+      )}
     </svg>
   );
   return (
@@ -120,7 +122,7 @@ export function Cover({
         className,
       )}
     >
-      {picture}
+      {done < 100 && picture}
       <span
         className="absolute inset-0 transition-[clip-path] duration-180 motion-reduce:transition-none"
         style={{

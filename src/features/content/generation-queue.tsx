@@ -69,7 +69,7 @@ export function GenerationQueue({
                 project={project}
                 label={`${projectTitle(project)} generated`}
                 className={cn(
-                  "aspect-auto h-8 w-full",
+                  "aspect-auto h-7 w-full",
                   project.id && project.id === openId && "outline-2 outline-foreground",
                 )}
               />

@@ -11,7 +11,7 @@ export function TemplateList({ projects }: { projects: readonly ReceivedContentP
   const id = useId();
   return (
     <SectionCard title="Templates" band flush className="@container">
-      <ul className="grid max-h-26 gap-x-6 overflow-y-auto px-4 py-1 @2xl:grid-cols-2">
+      <ul className="grid max-h-25 gap-x-6 overflow-y-auto px-4 py-1 @2xl:grid-cols-2">
         {templates.map((template, index) => (
           <li
             key={template.name}

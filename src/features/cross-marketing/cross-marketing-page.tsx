@@ -34,13 +34,13 @@ const campaignList = defineList<PartnerCampaign>({
   nameWidth: "minmax(12rem,2.4fr)",
   detail: ({ partners }) => partners.join(", ") || "No partners yet",
   columns: [
-    statusColumn("5.5rem"),
+    statusColumn(),
     { ...progressColumn("minmax(4.5rem,1fr)", ({ name }: PartnerCampaign) => name), wide: true },
-    figureColumn("Reach", "4rem", ({ reach }) => count(reach)),
-    figureColumn("Conversions", "5rem", ({ conversions }) => count(conversions)),
+    figureColumn("Reach", "3.25rem", ({ reach }) => count(reach)),
+    figureColumn("Conversions", "4.75rem", ({ conversions }) => count(conversions)),
   ],
   actions: {
-    width: "7.5rem",
+    width: "7rem",
     verb: (campaign, open) => <CampaignVerb {...{ campaign, open }} />,
   },
   exportName: "partner campaigns",

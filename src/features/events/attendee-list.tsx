@@ -10,6 +10,7 @@ import { count, counted, countOf } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { rowSearch } from "@/lib/row-search";
 import { createTabStore } from "@/api/tab-store";
+import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
 import { titleOf } from "./events";
 
@@ -29,11 +30,14 @@ const setArrived = (eventId: string, attendeeId: string, arrived: boolean): void
 
 const search = rowSearch<ReceivedAttendee>(({ name, email }) => `${name ?? ""}\n${email ?? ""}`);
 const nameOf = ({ name }: ReceivedAttendee): string => name?.trim() || "Unknown Member";
+/** How many are listed until all are asked for. */
+const first = 6;
 const none: readonly ReceivedAttendee[] = [];
 
 /** Who comes, as far as the server names them: found by name, ticked off on arrival, exported. */
 export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
   const [text, setText] = useState("");
+  const [whole, setWhole] = useState(false);
   const { attendeeList: people = none, attendees = 0, id: eventId = "" } = event;
   const arrived = arrivals.use()[eventId] ?? [];
   const hasArrived = ({ id }: ReceivedAttendee) => id !== undefined && arrived.includes(id);
@@ -73,7 +77,7 @@ export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
         </p>
       ) : (
         <ul role="list" aria-label="Attendees" className="divide-y rounded-md border">
-          {shown.map((person, index) => (
+          {shown.slice(0, whole ? shown.length : first).map((person, index) => (
             <li key={person.id ?? index} className="flex items-center gap-3 px-3 py-2">
               <InitialsAvatar name={person.name} />
               <div className="min-w-0 flex-1 text-sm">
@@ -92,6 +96,11 @@ export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
             </li>
           ))}
         </ul>
+      )}
+      {shown.length > first && (
+        <Button variant="outline" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? "Show Fewer" : `Show All ${count(shown.length)}`}
+        </Button>
       )}
     </DetailSection>
   );

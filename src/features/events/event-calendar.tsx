@@ -34,14 +34,14 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
       <ol
         role="list"
         aria-label="Weeks"
-        className="@container grid min-h-33 grid-cols-[repeat(6,minmax(6.5rem,1fr))] divide-x text-xs **:aria-current:ring-2 **:aria-current:ring-primary"
+        className="@container grid min-h-32 grid-cols-[repeat(6,minmax(6.5rem,1fr))] divide-x text-xs **:aria-current:ring-2 **:aria-current:ring-primary"
       >
         {weeks.map(({ events, monday, word }) => {
           const toggle = () => choose?.(chosen === word ? allWord : word);
           const drawn = events.length > lines ? events.slice(0, lines - 1) : events;
           const others = events.slice(drawn.length);
           return (
-            <li key={word} className={cn("p-1", word === thisWeek && "bg-info-bg/60")}>
+            <li key={word} className={cn("p-0.5", word === thisWeek && "bg-info-bg/60")}>
               <button
                 type="button"
                 aria-pressed={chosen === word}
@@ -115,10 +115,14 @@ function EventMark({
         className={cn("absolute inset-y-0 left-0 rounded-xs", fill)}
         style={{ width: `${boundedPercent((attendees / capacity) * 100)}%` }}
       />
-      <span className="relative shrink-0 @5xl:w-11">
-        {day && <span className="@max-5xl:hidden">{weekday.format(day)} </span>}
-        {day?.getDate()}
-      </span>
+      {day && (
+        <span
+          data-weekday={weekday.format(day)}
+          className="relative shrink-0 @5xl:w-11 @5xl:before:content-[attr(data-weekday)_'_']"
+        >
+          {day.getDate()}
+        </span>
+      )}
       <span className="relative min-w-0 truncate font-medium">{titleOf(event)}</span>
     </button>
   );

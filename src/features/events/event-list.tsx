@@ -79,16 +79,11 @@ export const eventList = defineList<ReceivedCommunityEvent>({
       width: "8.25rem",
       cell: (event) => <Attendance event={event} />,
     },
-    figureColumn(
-      "Engagement",
-      "4.75rem",
-      (event) => figure(percent(engagementOf(event))),
-      onlyWide,
-    ),
+    figureColumn("Engagement", "4.75rem", (event) => percent(engagementOf(event), "–"), onlyWide),
     figureColumn(
       "Satisfaction",
       "4.5rem",
-      (event) => figure(ratingText(event) && `${ratingText(event)}/5`),
+      (event) => (ratingText(event) ? `${ratingText(event)}/5` : "–"),
       onlyWide,
     ),
   ],
@@ -140,21 +135,19 @@ function Attendance({ event }: { event: ReceivedCommunityEvent }) {
   return (
     <span className="grid gap-1 group-data-compact/row:gap-0 group-data-compact/row:leading-4">
       <span className="flex items-baseline gap-2">
-        <span>{seatsText(event) || "–"}</span>
+        {seatsText(event) || "–"}
         {counts && <span className="text-xs text-muted-foreground">{percent(rate)}</span>}
         <span className={cn("ml-auto text-xs", left.endsWith("over") && "text-high")}>{left}</span>
       </span>
       {rate !== undefined && (
-        <span aria-hidden={!counts} className="@max-[40rem]:hidden">
-          <Progress
-            label={`${titleOf(event)} attendance rate`}
-            value={rate}
-            tone={!counts ? "muted" : rate > 100 ? "high" : "primary"}
-          />
-        </span>
+        <Progress
+          aria-hidden={!counts}
+          label={`${titleOf(event)} attendance rate`}
+          value={rate}
+          tone={!counts ? "muted" : rate > 100 ? "high" : "primary"}
+          className="@max-[40rem]:hidden"
+        />
       )}
     </span>
   );
 }
-
-const figure = (text: string) => text || <span className="text-muted-foreground">–</span>;

@@ -70,7 +70,7 @@ export function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>)
           Engagement and satisfaction follow once people have been there.
         </p>
       )}
-      {canManage(row) && <AttendeeList event={row} />}
+      {canManage(row) && <AttendeeList key={row.id} event={row} />}
       {canAnalyse(row) && <BesideTheOthers event={row} />}
       {past.length > 1 && (
         <LineChart

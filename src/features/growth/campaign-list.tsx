@@ -39,12 +39,13 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     sortBy("progress", "Furthest along", "descending"),
     sortBy("name", "Name"),
   ],
-  leading: ({ history }) => (
-    <span className="w-12 shrink-0">
-      <Sparkline values={history?.leads?.some(Boolean) ? history.leads : []} className="h-5 w-12" />
-    </span>
-  ),
-  leadingShape: "h-5 w-12 rounded-xs",
+  leading: ({ history }) =>
+    history?.leads?.some(Boolean) ? (
+      <Sparkline values={history.leads} className="h-5 w-10" />
+    ) : (
+      <span className="w-10" />
+    ),
+  leadingShape: "h-5 w-10 rounded-xs",
   nameWidth: "minmax(12rem,2.4fr)",
   detail: ({ tools = [] }) => (tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet"),
   columns: [
@@ -55,7 +56,7 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     figureColumn("Conversions", "4.75rem", ({ conversions }) => count(conversions, "–")),
   ],
   actions: {
-    width: "7rem",
+    width: "6.5rem",
     // Without an id there is nothing to send.
     verb: (campaign) => campaign.id && <CampaignStatusButton campaign={campaign} />,
   },

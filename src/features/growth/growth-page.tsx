@@ -35,7 +35,7 @@ export default function GrowthPage() {
   return (
     <ListPage
       title="Growth Hacking Center"
-      description="Campaigns that bring new members, and what they return."
+      description="What brings new members, and what it returns."
       actions={[
         usePageDialog("Analytics", ChartColumn, AnalyticsDrawer, { list }),
         usePageDialog("New Campaign", Plus, CreateCampaignDialog, { campaigns: source.rows ?? [] }),

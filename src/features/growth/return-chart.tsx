@@ -7,7 +7,7 @@ import {
   symbolTriangle,
 } from "d3-shape";
 import { useMemo } from "react";
-import { Plot, ReaderTable, share } from "@/components/charts/plot";
+import { Plot, share } from "@/components/charts/plot";
 import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
@@ -28,7 +28,7 @@ const Shape = ({ area, status }: { area: number; status: string | undefined }) =
   <path d={symbol(shapes.get(kindOf(status)), area)() ?? ""} />
 );
 
-/** What each campaign on screen returned, against its leads. A point opens its campaign. */
+/** What each campaign in the list returned, against its leads. A point opens its campaign. */
 export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }) {
   const { address, shown, source } = list;
   const { average, ends, points, x, y } = useMemo(() => returnPoints(shown), [shown]);
@@ -39,9 +39,14 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
       band
       className="@container"
       mark={
-        <span className="text-sm text-muted-foreground @max-4xl:hidden">
-          {points.length < shown.length && countOf(points.length, shown.length, "campaigns")}
-        </span>
+        <>
+          <span className="text-sm text-muted-foreground @max-4xl:hidden">
+            {points.length < shown.length && countOf(points.length, shown.length, "campaigns")}
+          </span>
+          <span className="text-xs text-muted-foreground @xl:hidden">
+            Square-root scale; area: conversions
+          </span>
+        </>
       }
       actions={
         points.length > 0 && (
@@ -77,7 +82,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
             {...{ x, y }}
             reach={48}
             onPick={({ id }) => address.open(id)}
-            className="mr-13 h-16"
+            className="mr-13 h-14 @xl:h-16"
           >
             {(pointed) => (
               <>
@@ -110,16 +115,6 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
               </>
             )}
           </Plot>
-          <p className="text-right text-xs text-muted-foreground @xl:hidden">
-            Leads, square-root scale; area: conversions
-          </p>
-          <ReaderTable
-            caption="ROI by leads"
-            rows={[
-              ["Campaign", "Figures"],
-              ...points.map(({ figures, name }) => [name, figures.join(", ")]),
-            ]}
-          />
         </>
       )}
     </SectionCard>

@@ -108,12 +108,12 @@ export function EngagementHistogram({
       }
     >
       {members === undefined ? (
-        <Skeleton className="h-23" />
+        <Skeleton className="h-22" />
       ) : (
         <>
           <div
             role="presentation"
-            className="relative flex h-18 cursor-crosshair touch-pan-y border-b select-none"
+            className="relative flex h-17 cursor-crosshair touch-pan-y border-b select-none"
             onPointerDown={grab}
             onPointerMove={(event) => {
               setPointed(binAt(event));

@@ -66,11 +66,13 @@ export const memberListOf = (segments: readonly ReceivedSegment[], range: string
       sortBy("name", "Name"),
     ],
     leading: ({ name }) => <InitialsAvatar name={name} />,
-    detail: ({ email }) => email,
+    nameWidth: "minmax(12rem,3fr)",
+    // A card has no room for a whole address.
+    detail: ({ email }) => <span className="@max-[40rem]:hidden">{email}</span>,
     columns: [
       {
         label: "Segment",
-        width: "minmax(0,1.2fr)",
+        width: "minmax(9.5rem,1fr)",
         cell: ({ segment }) => (
           <>
             {segment?.trim() && (
@@ -87,7 +89,7 @@ export const memberListOf = (segments: readonly ReceivedSegment[], range: string
       {
         label: "Engagement",
         card: "beside",
-        width: "minmax(8rem,1fr)",
+        width: "minmax(6rem,1fr)",
         cell: ({ engagement }) => <Engagement value={engagement} />,
       },
       {
@@ -102,9 +104,9 @@ export const memberListOf = (segments: readonly ReceivedSegment[], range: string
 export function Engagement({ value }: { value: number | undefined }) {
   if (value === undefined) return "–";
   return (
-    <span className="flex items-center gap-3">
-      <Progress value={value} label="Engagement" className="max-w-40 min-w-16 flex-1" />
-      <span aria-hidden className="w-11 shrink-0 text-right font-medium">
+    <span className="flex items-center gap-2">
+      <Progress value={value} label="Engagement" className="max-w-40 min-w-10 flex-1" />
+      <span aria-hidden className="w-9 shrink-0 text-right font-medium">
         {percent(value)}
       </span>
     </span>

@@ -56,7 +56,7 @@ export default function MembersPage() {
       figures={figures}
       figuresTitle="Member Activity Insights"
       band={
-        <div className="relative flex gap-3 *:w-[88%] *:shrink-0 max-md:overflow-hidden max-md:has-[button]:overflow-x-auto md:grid md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] md:*:w-auto">
+        <div className="grid gap-3 *:min-w-0 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
           <EngagementHistogram list={list} segments={known.rows ?? none} onCreate={creating.open} />
           <SegmentPanel source={known} chosen={segment} onChoose={showSegment} />
         </div>

@@ -47,7 +47,7 @@ export const rulesText = ({ conditions = [], match }: Lenient<SegmentRules>): st
 export const segmentText = ({ description, rules }: ReceivedSegment): string =>
   description?.trim() || (rules ? rulesText(rules) : "");
 
-const grid = "-mx-2 grid gap-x-2 overflow-y-auto max-h-24 @sm:grid-cols-2";
+const grid = "-mx-2 grid gap-x-2 overflow-y-auto max-h-22.5 @sm:grid-cols-2";
 
 /** The segments members fall into; one narrows the list to its members. */
 export function SegmentPanel({
@@ -75,7 +75,7 @@ export function SegmentPanel({
           <span className="sr-only">Loading segments</span>
           <SkeletonGroups
             count={6}
-            className="grid h-8 content-center px-2"
+            className="grid h-7.5 content-center px-2"
             lines={["h-3 w-4/5"]}
           />
         </div>
@@ -93,7 +93,7 @@ export function SegmentPanel({
                   onClick={() => onChoose(isChosen ? "" : name)}
                   title={segmentText(segment)}
                   className={cn(
-                    "flex min-h-8 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm transition-colors pointer-coarse:min-h-10",
+                    "flex min-h-7.5 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm transition-colors pointer-coarse:min-h-10",
                     isChosen ? "bg-info-bg" : "hover:bg-accent",
                   )}
                 >

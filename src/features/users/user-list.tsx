@@ -45,7 +45,7 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
     columns: [
       {
         label: "Role",
-        width: "7rem",
+        width: "5.75rem",
         cell: (user) => (
           <>
             {user.role?.trim() && (
@@ -55,7 +55,7 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
           </>
         ),
       },
-      statusColumn("5rem"),
+      statusColumn("4.25rem"),
       {
         label: "Last login",
         wide: true,
@@ -64,7 +64,7 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
       },
     ],
     actions: {
-      width: "8.5rem",
+      width: "7.75rem",
       verb: (user) => <UserStatusButton user={user} />,
       menu: () =>
         canManageUsers(signedIn.role) ? [{ label: "Edit", dialog: EditUserDialog }] : [],
