@@ -13,12 +13,17 @@ const toneOf = (value: Figure) => (boundedPercent(value) === 100 ? "ok" : "prima
 /** A progress bar with its percentage, in one line. */
 export function ProgressLine({ label, value }: ProgressLineProps) {
   return (
-    <span className="flex items-center gap-2">
-      <Progress label={label} value={value} tone={toneOf(value)} />
-      <span className="w-9 shrink-0 text-right text-xs text-muted-foreground">
+    <>
+      <Progress
+        label={label}
+        value={value}
+        tone={toneOf(value)}
+        className="inline-block w-[calc(100%-3rem)] align-middle"
+      />
+      <span className="inline-block w-12 text-right align-middle">
         {leadingNumber(value) === undefined ? "–" : percent(boundedPercent(value))}
       </span>
-    </span>
+    </>
   );
 }
 

@@ -35,6 +35,8 @@ export function DataList<Row extends WithId>({
   const { height, width: room } = useSize(toolbar);
   const form = listFormAt(room);
   const { address, kind, shown, source, total } = list;
+  // A line has room for the number alone.
+  const rowsWord = total === 1 ? kind.one : kind.many;
   const widths = columnsIn(kind, form).map(({ width = "minmax(0,1fr)" }) => width);
   const tracks = [kind.nameWidth ?? "minmax(12rem,2fr)", ...widths].join(" ");
   const style: CSSProperties & Record<`--${string}`, string | undefined> = {
@@ -62,13 +64,8 @@ export function DataList<Row extends WithId>({
         {source.sample && <SampleMark />}
         <p className="min-w-0 flex-auto truncate text-sm text-muted-foreground @max-[40rem]:basis-0 @max-[40rem]:text-right @max-[40rem]:whitespace-normal">
           <span role="status">
-            {source.rows && countOf(shown.length, total, "")}
-            {/* Where it would be cut, the number alone is shown. */}
-            {source.rows && (
-              <span className={form === "line" ? "sr-only" : undefined}>
-                {total === 1 ? kind.one : kind.many}
-              </span>
-            )}
+            {source.rows && countOf(shown.length, total, form === "line" ? "" : rowsWord)}
+            {source.rows && form === "line" && <span className="sr-only">{rowsWord}</span>}
           </span>
           {/* Outside the status role: a screen reader would read out each change, as it grows. */}
           {source.rows && form !== "line" && inAll(total, source.whole)}

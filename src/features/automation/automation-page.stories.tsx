@@ -113,8 +113,8 @@ export const Configure: Story = {
   play: async () => {
     await page.pressIn(await page.rowNamed("Support Triage"), "Configure");
     const editor = await page.dialogNamed("Support Triage");
-    const history = within(editor.getByRole("region", { name: "Run history" }));
-    await expect(history.getAllByRole("listitem")).toHaveLength(20);
+    const history = within(editor.getByRole("region", { name: "Latest runs" }));
+    await expect(history.getAllByRole("listitem")).toHaveLength(5);
     await page.pressIn(editor, "Clone");
     await page.sees("Automation cloned");
     await page.fill(editor, { Name: "Triage" });

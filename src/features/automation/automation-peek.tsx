@@ -42,9 +42,6 @@ const statusActions: readonly StatusAction<PlannedAutomation, PlannedAutomation[
   },
 ];
 
-/** How many of its runs are listed. */
-const recent = 5;
-
 /** One automation: its plan, to be changed here, how well it runs, and what can be done with it. */
 export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>) {
   const formId = useId();
@@ -118,11 +115,8 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
           ["Tools", <BadgeList words={row.tools} />],
         ]}
       />
-      <DetailSection title="Run history">
-        <RunList runs={runs.slice(0, recent)} />
-        {runs.length > recent && (
-          <p className="text-sm text-muted-foreground">The Activity Log has the earlier ones.</p>
-        )}
+      <DetailSection title="Latest runs">
+        <RunList runs={runs.slice(0, 5)} />
       </DetailSection>
     </Peek>
   );

@@ -1,6 +1,5 @@
 import {
   CalendarCheck,
-  ChevronRight,
   FileCheck,
   MessageSquareText,
   Moon,
@@ -67,15 +66,18 @@ export function PlanChips({ plan: { actions, conditions, match, trigger } }: { p
   return (
     <span className="@container block w-full">
       <span className="sr-only">{steps.map(({ full, word }) => `${word} ${full}`).join(", ")}</span>
-      <span aria-hidden className="flex items-center gap-0.5 text-xs max-sm:flex-wrap">
+      <span
+        aria-hidden
+        className="flex items-center gap-1 text-xs text-muted-foreground max-sm:flex-wrap"
+      >
         {steps.map(({ full, short, word }, index) => (
           <Fragment key={word}>
-            {index > 0 && <ChevronRight className="size-3 shrink-0 text-muted-foreground" />}
+            {index > 0 && "›"}
             <span
               title={`${word} ${full}`}
               data-word={word}
               className={cn(
-                "rounded-sm border bg-muted/50 px-1.5 py-0.5 @min-[22rem]:before:text-muted-foreground @min-[22rem]:before:content-[attr(data-word)_'_']",
+                "rounded-sm border bg-muted/50 px-1.5 py-0.5 text-foreground @min-[22rem]:before:text-muted-foreground @min-[22rem]:before:content-[attr(data-word)_'_']",
                 word === "If" ? "relative min-w-10 truncate" : "shrink-0",
               )}
             >

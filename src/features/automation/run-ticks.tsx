@@ -28,7 +28,6 @@ export function RunTicks({ of }: { of: string }) {
       className="h-3 w-18 stroke-4"
       strokeLinecap="round"
     >
-      <title>{label}</title>
       <path d={ticks(false)} className="stroke-ok-solid/55" />
       <path d={ticks(true)} className="stroke-urgent-solid" />
     </svg>

@@ -103,9 +103,7 @@ export function Cover({
     <svg viewBox="0 0 48 30" preserveAspectRatio="xMidYMid slice" className="block size-full">
       {faint && <path d={faint} fill="currentColor" opacity={0.22} />}
       {solid && <path d={solid} fill="currentColor" />}
-      {lines && (
-        <path d={lines} className="fill-none stroke-current stroke-2" strokeLinecap="round" />
-      )}
+      <path d={lines} className="fill-none stroke-current stroke-2" strokeLinecap="round" />
     </svg>
   );
   return (

@@ -31,7 +31,7 @@ const setArrived = (eventId: string, attendeeId: string, arrived: boolean): void
 const search = rowSearch<ReceivedAttendee>(({ name, email }) => `${name ?? ""}\n${email ?? ""}`);
 const nameOf = ({ name }: ReceivedAttendee): string => name?.trim() || "Unknown Member";
 /** How many are listed until all are asked for. */
-const first = 6;
+const first = 5;
 const none: readonly ReceivedAttendee[] = [];
 
 /** Who comes, as far as the server names them: found by name, ticked off on arrival, exported. */

@@ -115,14 +115,12 @@ function EventMark({
         className={cn("absolute inset-y-0 left-0 rounded-xs", fill)}
         style={{ width: `${boundedPercent((attendees / capacity) * 100)}%` }}
       />
-      {day && (
-        <span
-          data-weekday={weekday.format(day)}
-          className="relative shrink-0 @5xl:w-11 @5xl:before:content-[attr(data-weekday)_'_']"
-        >
-          {day.getDate()}
-        </span>
-      )}
+      <span
+        data-weekday={day && weekday.format(day)}
+        className="relative shrink-0 @5xl:w-11 @5xl:before:content-[attr(data-weekday)_'_']"
+      >
+        {day?.getDate()}
+      </span>
       <span className="relative min-w-0 truncate font-medium">{titleOf(event)}</span>
     </button>
   );

@@ -133,19 +133,17 @@ function Attendance({ event }: { event: ReceivedCommunityEvent }) {
   const counts = hasFigures(event);
   const left = leftText(event);
   return (
-    <span className="grid gap-1 group-data-compact/row:gap-0 group-data-compact/row:leading-4">
-      <span className="flex items-baseline gap-2">
-        {seatsText(event) || "–"}
-        {counts && <span className="text-xs text-muted-foreground">{percent(rate)}</span>}
-        <span className={cn("ml-auto text-xs", left.endsWith("over") && "text-high")}>{left}</span>
-      </span>
+    <span className="grid grid-cols-[auto_auto_1fr] items-baseline gap-x-2 gap-y-1 group-data-compact/row:gap-y-0 group-data-compact/row:leading-4">
+      {seatsText(event) || "–"}
+      <span className="text-xs text-muted-foreground">{counts && percent(rate)}</span>
+      <span className={cn("text-right text-xs", left.endsWith("over") && "text-high")}>{left}</span>
       {rate !== undefined && (
         <Progress
           aria-hidden={!counts}
           label={`${titleOf(event)} attendance rate`}
           value={rate}
           tone={!counts ? "muted" : rate > 100 ? "high" : "primary"}
-          className="@max-[40rem]:hidden"
+          className="col-span-full @max-[40rem]:hidden"
         />
       )}
     </span>

@@ -68,7 +68,7 @@ const opened = (text: RegExp | string) =>
 /** The pointer names the nearest point, and opens it. */
 export const ByPointer: Story = {
   play: async () => {
-    await sees("5 of 6 campaigns", "Average 315%");
+    await sees("Average 315%");
     const coords = founder();
     await userEvent.pointer({ target: plot(), coords });
     await sees("340% ROI");

@@ -12,7 +12,7 @@ import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { cn } from "@/lib/cn";
-import { capitalised, countOf } from "@/lib/format";
+import { capitalised } from "@/lib/format";
 import { type ReturnPoint, returnPoints } from "./return-points";
 
 /** The shape of each status; any other's is the last one. */
@@ -39,14 +39,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
       band
       className="@container"
       mark={
-        <>
-          <span className="text-sm text-muted-foreground @max-4xl:hidden">
-            {points.length < shown.length && countOf(points.length, shown.length, "campaigns")}
-          </span>
-          <span className="text-xs text-muted-foreground @xl:hidden">
-            Square-root scale; area: conversions
-          </span>
-        </>
+        <span className="text-xs text-muted-foreground">Square-root scale; area: conversions</span>
       }
       actions={
         points.length > 0 && (
@@ -62,10 +55,6 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                   </span>
                 ),
             )}
-            <span className="@max-2xl:hidden">Area: conversions</span>
-            <span className="@max-xl:hidden">
-              <span className="@max-4xl:hidden">Leads on a </span>square-root scale
-            </span>
           </p>
         )
       }

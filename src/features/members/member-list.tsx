@@ -1,11 +1,10 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { defineList, sortBy } from "@/components/list-screen/list-kind";
+import { ProgressLine } from "@/components/progress-line";
 import { RelativeTime } from "@/components/relative-time";
 import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
 import { isInSegment } from "@/contract/segment-rules";
-import { percent } from "@/lib/format";
 import { dateFrom, daysSince } from "@/lib/times";
-import { Progress } from "@/ui/progress";
 import { endsOf, isWithin, rangeText } from "./engagement";
 import { segmentColor } from "./segment-panel";
 
@@ -90,7 +89,7 @@ export const memberListOf = (segments: readonly ReceivedSegment[], range: string
         label: "Engagement",
         card: "beside",
         width: "minmax(6rem,1fr)",
-        cell: ({ engagement }) => <Engagement value={engagement} />,
+        cell: ({ engagement }) => <ProgressLine label="Engagement" value={engagement} />,
       },
       {
         label: "Last active",
@@ -99,16 +98,3 @@ export const memberListOf = (segments: readonly ReceivedSegment[], range: string
       },
     ],
   });
-
-/** Engagement in percent, as a figure and as a bar. */
-export function Engagement({ value }: { value: number | undefined }) {
-  if (value === undefined) return "–";
-  return (
-    <span className="flex items-center gap-2">
-      <Progress value={value} label="Engagement" className="max-w-40 min-w-10 flex-1" />
-      <span aria-hidden className="w-9 shrink-0 text-right font-medium">
-        {percent(value)}
-      </span>
-    </span>
-  );
-}

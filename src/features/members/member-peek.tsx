@@ -7,6 +7,7 @@ import { historyPoints, LineChart } from "@/components/charts/line-chart";
 import { DetailSection, Facts } from "@/components/detail-drawer";
 import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
+import { ProgressLine } from "@/components/progress-line";
 import { QueryState } from "@/components/query-state";
 import { RelativeTime } from "@/components/relative-time";
 import { StatusBadge } from "@/components/status-badge";
@@ -18,7 +19,7 @@ import { inboxPath } from "@/lib/paths";
 import { dateFrom, exactTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import { SkeletonGroups } from "@/ui/skeleton";
-import { Engagement, segmentsOf } from "./member-list";
+import { segmentsOf } from "./member-list";
 
 /** The most conversations that are shown; the inbox has the rest. */
 const shownAtMost = 6;
@@ -75,7 +76,10 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
             names.length > 1 ? "Segments" : "Segment",
             names.length > 0 && <BadgeList words={names} />,
           ],
-          ["Engagement", engagement !== undefined && <Engagement value={engagement} />],
+          [
+            "Engagement",
+            engagement !== undefined && <ProgressLine label="Engagement" value={engagement} />,
+          ],
           ["Last active", lastActive?.trim() && <RelativeTime value={lastActive} />],
         ]}
       />
