@@ -15,7 +15,6 @@ interface ProgressProps {
   /** What the bar measures, for screen readers. */
   label: string;
   tone?: keyof typeof fills;
-  /** Another element says the same. */
   "aria-hidden"?: boolean;
   className?: string;
 }

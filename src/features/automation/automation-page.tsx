@@ -18,7 +18,7 @@ import { automations, type PlannedAutomation } from "./automations";
 import { Plan } from "./plan";
 import plans from "./templates.json";
 import { PlanChips } from "./plan-chips";
-import { endsOf, successOf, useRuns } from "./runs";
+import { endedRuns, endsOf, successOf, useRuns } from "./runs";
 import { RunStrip } from "./run-strip";
 import { ActivityLog } from "./activity-log";
 import { AutomationPeek } from "./automation-peek";
@@ -42,7 +42,7 @@ export default function AutomationPage() {
   const now = useNowAt(endsOf(runs));
   const measured = all.map((each) => ({
     ...each,
-    success: successOf(each.id, runs, now) ?? each.success,
+    success: successOf(endedRuns(each.id, runs, now)) ?? each.success,
   }));
   const list = useList(automationList, { rows: measured, sample: useBuiltInIsSample() });
   return (

@@ -1,12 +1,12 @@
 import { Plot } from "@/components/charts/plot";
 import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
-import { useNow } from "@/components/use-now";
-import { count } from "@/lib/format";
+import { useNow, useNowAt } from "@/components/use-now";
+import { capitalised, count } from "@/lib/format";
 import { relativeTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import type { PlannedAutomation } from "./automations";
-import { useRuns } from "./runs";
+import { endsOf, runStatus, useRuns } from "./runs";
 
 const day = 24 * 60 * 60_000;
 const hours = ["24 h ago", "18 h", "12 h", "6 h", "now"].map((text, index) => ({
@@ -22,17 +22,21 @@ const ticks = (runs: readonly { failed: boolean; x: number }[]): string =>
 export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
   const { address, source } = list;
   const all = useRuns();
-  const now = Math.max(useNow(), ...all.map(({ startedAt }) => startedAt));
+  const now = Math.max(useNow(), useNowAt(endsOf(all)), ...all.map(({ startedAt }) => startedAt));
   const known = new Set(source.rows?.map(({ id }) => id));
   const runs = all
     .filter(({ of, startedAt }) => known.has(of) && now - startedAt < day)
     .toReversed()
     .map((run) => {
       const ago = relativeTime(new Date(run.startedAt).toISOString(), now);
-      const said = [run.failed && "Failed", ago, run.note].filter(Boolean).join(" · ");
-      return { ...run, x: 1 - (now - run.startedAt) / day, said, text: `${run.name}: ${said}` };
+      const status = runStatus(run, now);
+      const words = [status !== "completed" && capitalised(status), ago, run.note];
+      const said = words.filter(Boolean).join(" · ");
+      const x = 1 - (now - run.startedAt) / day;
+      return { ...run, status, x, said, text: `${run.name}: ${said}` };
     });
-  const failed = runs.filter((run) => run.failed);
+  const failed = runs.filter(({ status }) => status === "failed");
+  const running = runs.filter(({ status }) => status === "running");
   return (
     <SectionCard
       title="Runs of the last 24 hours"
@@ -67,6 +71,7 @@ export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
           >
             <path d={ticks(runs.filter((run) => !run.failed))} className="stroke-ok-solid/70" />
             <path d={ticks(failed)} className="stroke-urgent-solid" />
+            <path d={ticks(running)} className="stroke-info-solid" />
             <path
               d={ticks(runs.filter(({ of }) => of === address.openId))}
               className="stroke-foreground"

@@ -1,14 +1,14 @@
+import { useNowAt } from "@/components/use-now";
 import { count } from "@/lib/format";
-import { useRuns } from "./runs";
+import { endedRuns, endsOf, useRuns } from "./runs";
 
 /** How many runs are drawn. */
 const drawn = 12;
 
-/** An automation's last runs as ticks, the newest at the right; failed ones are taller and red. */
+/** An automation's last ended runs as ticks, the newest at the right; failed ones are taller and red. */
 export function RunTicks({ of }: { of: string }) {
-  const runs = useRuns()
-    .filter((run) => run.of === of)
-    .slice(0, drawn);
+  const all = useRuns();
+  const runs = endedRuns(of, all, useNowAt(endsOf(all))).slice(0, drawn);
   if (runs.length === 0) return null;
   const failed = runs.filter((run) => run.failed).length;
   const ticks = (hasFailed: boolean) =>

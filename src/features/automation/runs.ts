@@ -53,9 +53,12 @@ const ownRuns = createTabStore<readonly Run[]>("automation-runs", [], v.array(Ru
 /** Every run, newest first. */
 export const useRuns = (): readonly Run[] => [...ownRuns.use(), ...builtInRuns];
 
-/** How many of an automation's runs had ended well by now, in percent; undefined where none has ended. */
-export function successOf(id: string, runs: readonly Run[], now: number): number | undefined {
-  const own = runs.filter((run) => run.of === id && runStatus(run, now) !== "running");
+/** An automation's runs that had ended at this moment (in ms). */
+export const endedRuns = (id: string, runs: readonly Run[], now: number): readonly Run[] =>
+  runs.filter((run) => run.of === id && runStatus(run, now) !== "running");
+
+/** How many of these ended runs went well, in percent; undefined where there is none. */
+export function successOf(own: readonly Run[]): number | undefined {
   if (own.length === 0) return undefined;
   return Math.round((own.filter(({ failed }) => !failed).length / own.length) * 100);
 }

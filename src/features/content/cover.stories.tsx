@@ -15,9 +15,7 @@ const types = [
 const meta = {
   title: "Screens/Content Engine/Cover",
   component: Cover,
-  parameters: {
-    layout: "padded",
-  },
+  parameters: { layout: "padded" },
   args: { project: { title: "Welcome", type: "Workshop Video" }, className: "w-40" },
 } satisfies Meta<typeof Cover>;
 export default meta;

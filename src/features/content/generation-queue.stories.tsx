@@ -6,9 +6,7 @@ import { sampleProjects } from "./projects";
 const meta = {
   title: "Screens/Content Engine/Generation Queue",
   component: GenerationQueue,
-  parameters: {
-    layout: "padded",
-  },
+  parameters: { layout: "padded" },
   args: { projects: sampleProjects, onOpen: fn() },
 } satisfies Meta<typeof GenerationQueue>;
 export default meta;

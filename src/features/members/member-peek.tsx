@@ -76,10 +76,7 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
             names.length > 1 ? "Segments" : "Segment",
             names.length > 0 && <BadgeList words={names} />,
           ],
-          [
-            "Engagement",
-            engagement !== undefined && <ProgressLine label="Engagement" value={engagement} />,
-          ],
+          ["Engagement", <ProgressLine label="Engagement" value={engagement} />],
           ["Last active", lastActive?.trim() && <RelativeTime value={lastActive} />],
         ]}
       />
