@@ -103,9 +103,11 @@ export const KnownValues: Story = {
 export const Figures: Story = {
   render: () => (
     <>
-      <ProgressLine label="Referrals" value={78} />
-      <ProgressLine label="More than full" value={900} />
-      <ProgressLine label="No number" value="soon" />
+      {[78, 900, "soon"].map((value) => (
+        <div key={value}>
+          <ProgressLine label="Referrals" value={value} />
+        </div>
+      ))}
       <ProgressSummary label="Referrals" value={78} />
       <Sparkline label="Sentiment" values={[12, 30, 22, 48, 61]} />
       <Sparkline label="Too few" values={[1]} />

@@ -10,7 +10,7 @@ interface ProgressLineProps {
 
 const toneOf = (value: Figure) => (boundedPercent(value) === 100 ? "ok" : "primary");
 
-/** A progress bar with its percentage, in one line. */
+/** A progress bar with its percentage, as the one line of the box around it. */
 export function ProgressLine({ label, value }: ProgressLineProps) {
   return (
     <>

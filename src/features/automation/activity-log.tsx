@@ -3,10 +3,10 @@ import { Select } from "@/ui/select";
 import { DetailDrawer } from "@/components/detail-drawer";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import type { DialogProps } from "@/ui/dialog";
-import { useNow, useNowAt } from "@/components/use-now";
+import { useNow } from "@/components/use-now";
 import { capitalised, countOf } from "@/lib/format";
 import { RunList } from "./run-list";
-import { endsOf, type Run, runStatuses, runStatus, useRuns } from "./runs";
+import { type Run, runStatuses, runStatus, useRuns, useRunTime } from "./runs";
 
 const everything = "any";
 /** The word is in hours. */
@@ -20,8 +20,7 @@ const times = [
 export function ActivityLog(dialog: DialogProps) {
   const runs = useRuns();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const clock = useNow();
-  const now = Math.max(clock, useNowAt(endsOf(runs)));
+  const now = Math.max(useNow(), useRunTime(runs));
   const names = [...new Set(runs.map((run) => run.name))].toSorted();
   const filters = [
     {

@@ -6,7 +6,6 @@ import { DialogButton } from "@/components/dialog-button";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { RelativeTime } from "@/components/relative-time";
-import { useNowAt } from "@/components/use-now";
 import { SectionCard } from "@/components/section-card";
 import { Workflow } from "@/contract/automation";
 import { count } from "@/lib/format";
@@ -18,7 +17,7 @@ import { automations, type PlannedAutomation } from "./automations";
 import { Plan } from "./plan";
 import plans from "./templates.json";
 import { PlanChips } from "./plan-chips";
-import { endedRuns, endsOf, successOf, useRuns } from "./runs";
+import { endedRuns, successOf, useRuns, useRunTime } from "./runs";
 import { RunStrip } from "./run-strip";
 import { ActivityLog } from "./activity-log";
 import { AutomationPeek } from "./automation-peek";
@@ -39,7 +38,7 @@ const figuresOf = (all: readonly PlannedAutomation[]) => [
 export default function AutomationPage() {
   const all = automations.use();
   const runs = useRuns();
-  const now = useNowAt(endsOf(runs));
+  const now = useRunTime(runs);
   const measured = all.map((each) => ({
     ...each,
     success: successOf(endedRuns(each.id, runs, now)) ?? each.success,

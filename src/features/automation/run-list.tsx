@@ -1,17 +1,16 @@
 import { useId } from "react";
 import { RelativeTime } from "@/components/relative-time";
-import { useNowAt } from "@/components/use-now";
 import { capitalised, durationText } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
-import { endsOf, type Run, runAgain, runStatus } from "./runs";
+import { type Run, runAgain, runStatus, useRunTime } from "./runs";
 
 const tones = { completed: "ok", failed: "urgent", running: "info" } as const;
 
 /** Runs, newest first; a failed one can be run again. */
 export function RunList({ runs }: { runs: readonly Run[] }) {
-  const now = useNowAt(endsOf(runs));
+  const now = useRunTime(runs);
   const listId = useId();
   if (runs.length === 0) return <p className="text-sm text-muted-foreground">No runs yet.</p>;
   return (

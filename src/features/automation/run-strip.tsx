@@ -1,12 +1,12 @@
 import { Plot } from "@/components/charts/plot";
 import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
-import { useNow, useNowAt } from "@/components/use-now";
+import { useNow } from "@/components/use-now";
 import { capitalised, count } from "@/lib/format";
 import { relativeTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import type { PlannedAutomation } from "./automations";
-import { endsOf, runStatus, useRuns } from "./runs";
+import { runStatus, useRuns, useRunTime } from "./runs";
 
 const day = 24 * 60 * 60_000;
 const hours = ["24 h ago", "18 h", "12 h", "6 h", "now"].map((text, index) => ({
@@ -22,7 +22,7 @@ const ticks = (runs: readonly { failed: boolean; x: number }[]): string =>
 export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
   const { address, source } = list;
   const all = useRuns();
-  const now = Math.max(useNow(), useNowAt(endsOf(all)), ...all.map(({ startedAt }) => startedAt));
+  const now = Math.max(useNow(), useRunTime(all));
   const known = new Set(source.rows?.map(({ id }) => id));
   const runs = all
     .filter(({ of, startedAt }) => known.has(of) && now - startedAt < day)

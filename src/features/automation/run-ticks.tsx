@@ -1,6 +1,5 @@
-import { useNowAt } from "@/components/use-now";
 import { count } from "@/lib/format";
-import { endedRuns, endsOf, useRuns } from "./runs";
+import { endedRuns, useRuns, useRunTime } from "./runs";
 
 /** How many runs are drawn. */
 const drawn = 12;
@@ -8,7 +7,7 @@ const drawn = 12;
 /** An automation's last ended runs as ticks, the newest at the right; failed ones are taller and red. */
 export function RunTicks({ of }: { of: string }) {
   const all = useRuns();
-  const runs = endedRuns(of, all, useNowAt(endsOf(all))).slice(0, drawn);
+  const runs = endedRuns(of, all, useRunTime(all)).slice(0, drawn);
   if (runs.length === 0) return null;
   const failed = runs.filter((run) => run.failed).length;
   const ticks = (hasFailed: boolean) =>

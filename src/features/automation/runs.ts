@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { count } from "@/lib/format";
+import { useNowAt } from "@/components/use-now";
 import { createTabStore } from "@/api/tab-store";
 import pastRuns from "./past-runs.json";
 
@@ -63,9 +64,12 @@ export function successOf(own: readonly Run[]): number | undefined {
   return Math.round((own.filter(({ failed }) => !failed).length / own.length) * 100);
 }
 
-/** The moments (in ms) when runs end. */
-export const endsOf = (runs: readonly Run[]): readonly number[] =>
-  runs.map(({ duration, startedAt }) => startedAt + duration);
+/** The time (in ms), updated when the next of these runs ends; never before one has begun. */
+export const useRunTime = (runs: readonly Run[]): number =>
+  Math.max(
+    useNowAt(runs.map(({ duration, startedAt }) => startedAt + duration)),
+    ...runs.map(({ startedAt }) => startedAt),
+  );
 
 /** The state of a run at this moment (in ms). */
 export const runStatus = ({ duration, failed, startedAt }: Run, now: number) =>

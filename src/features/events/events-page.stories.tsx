@@ -149,40 +149,40 @@ export const CreateEvent: Story = {
 export const Launch: Story = {
   beforeEach: async () => {
     failCall("events.changeEvent", 409, { error: "Its hall is not booked." });
-    await mockData().events.update((q) => q.where({ title: "Demo Day" }), {
+    await mockData().events.update((q) => q.where({ title: "Climate Founders Breakfast" }), {
       data(event) {
         event.attendees = event.capacity;
       },
     });
   },
   play: async () => {
-    await page.pressIn(await page.rowNamed("Demo Day"), "Launch");
+    await page.pressIn(await page.rowNamed("Climate Founders Breakfast"), "Launch");
     const asked = await page.question("Launch This Event?");
     await page.seesIn(asked, "It has a date ahead", "There are seats for everyone who signed up");
     await page.pressIn(asked, "Launch Event");
     await page.seesIn(asked, "Its hall is not booked.");
     restoreCall("events.changeEvent");
     await page.pressIn(asked, "Launch Event");
-    await page.sees("Demo Day is active.");
-    await page.rowShows("Demo Day", "Manage");
+    await page.sees("Climate Founders Breakfast is active.");
+    await page.rowShows("Climate Founders Breakfast", "Manage");
   },
 };
 
 /** Optimize proposes changes; those accepted are made, the others left. */
 export const Optimize: Story = {
   play: async () => {
-    await page.chooseInMenu(await page.rowNamed("Demo Day"), "Optimize");
-    const proposals = await page.dialogNamed("Optimize Demo Day");
+    await page.chooseInMenu(await page.rowNamed("Climate Founders Breakfast"), "Optimize");
+    const proposals = await page.dialogNamed("Optimize Climate Founders Breakfast");
     const capacity = proposals.getByRole("checkbox", { name: "Capacity" });
-    await expect(capacity).toHaveAccessibleDescription(/350 seats to .*seats/);
+    await expect(capacity).toHaveAccessibleDescription(/60 seats to .*seats/);
     await userEvent.click(proposals.getByRole("checkbox", { name: "Price" }));
     await page.pressIn(proposals, "Optimize Event");
     await page.sees("Event Optimized");
-    await page.rowShows("Demo Day", "Optimized");
-    const optimized = await page.rowNamed("Demo Day");
-    await expect(optimized.queryByText("120 / 350")).toBeNull();
+    await page.rowShows("Climate Founders Breakfast", "Optimized");
+    const optimized = await page.rowNamed("Climate Founders Breakfast");
+    await expect(optimized.queryByText("44 / 60")).toBeNull();
     await page.pressIn(optimized, "Analytics");
-    await page.seesIn(await page.dialogNamed("Demo Day"), "$60");
+    await page.seesIn(await page.dialogNamed("Climate Founders Breakfast"), "$20");
   },
 };
 
@@ -190,13 +190,13 @@ export const Optimize: Story = {
 export const EscapeWhileBusy: Story = {
   play: async () => {
     const letGo = stallCall("events.changeEvent");
-    await page.chooseInMenu(await page.rowNamed("Demo Day"), "Optimize");
-    const proposals = await page.dialogNamed("Optimize Demo Day");
+    await page.chooseInMenu(await page.rowNamed("Climate Founders Breakfast"), "Optimize");
+    const proposals = await page.dialogNamed("Optimize Climate Founders Breakfast");
     await page.pressIn(proposals, "Optimize Event");
     await page.seesIn(proposals, "Optimizing...");
     await userEvent.keyboard("{Escape}");
     // Its row is gone by the time the server looks.
-    mockData().events.delete((q) => q.where({ title: "Demo Day" }));
+    mockData().events.delete((q) => q.where({ title: "Climate Founders Breakfast" }));
     letGo();
     await expect(await proposals.findByRole("alert")).toBeVisible();
     await userEvent.keyboard("{Escape}");
@@ -209,6 +209,7 @@ export const Manage: Story = {
   play: async () => {
     await page.pressIn(await page.rowNamed("Term Sheet Workshop"), "Manage");
     const drawer = await page.dialogNamed("Term Sheet Workshop");
+    await page.pressIn(drawer, "Show All 24");
     const boxes = drawer.getAllByRole("checkbox", { name: /has arrived$/ });
     await expect(boxes).toHaveLength(24);
     await userEvent.click(boxes[0] ?? document.body);
