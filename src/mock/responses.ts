@@ -9,7 +9,7 @@ import { nextRandom } from "./random";
  * removed, unless the page will also make the call and must meet it there (`callFollows`).
  */
 export function faultOf(
-  { conditions, counts }: Pick<Backend, "conditions" | "counts">,
+  { conditions, counts }: Backend,
   name: string,
   callFollows = false,
 ): Fault | undefined {
@@ -29,17 +29,18 @@ export type Override = (request: ParsedRequest) => unknown;
 
 /** Responds after the latency, with a fault or with the answer, which is only made then. */
 export function respond(
-  { conditions, counts, scheduler }: Backend,
+  backend: Backend,
   name: string,
   call: Call,
   answer: (override?: Override) => Promise<Response>,
 ): Promise<Response> {
+  const { conditions, counts, scheduler } = backend;
   const { from, to } = conditions.latency;
   const more = to > from ? nextRandom(counts, "network").next() * (to - from) : 0;
   return new Promise((resolve) => {
     const answerNow = async (override?: Override) => resolve(await answer(override));
     const answerLater = () => {
-      const fault = faultOf({ conditions, counts }, name);
+      const fault = faultOf(backend, name);
       switch (fault?.kind) {
         case "answer":
           return answerNow(fault.answer);

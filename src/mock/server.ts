@@ -72,9 +72,7 @@ function route<C extends Call>(
           body: read(call.body, body),
           caller,
         } as HandlerRequest<C>;
-        const setCookie = (cookie: string) => {
-          if (cookiesAllowed()) headers.append("Set-Cookie", cookie);
-        };
+        const setCookie = (cookie: string) => headers.append("Set-Cookie", cookie);
         const answer = override
           ? override(parsed)
           : await handler(parsed, { ...backend, cookies, setCookie });
@@ -107,22 +105,11 @@ function routes<D extends Record<string, Record<string, Call>>>(
   return made;
 }
 
-/** Whether the page may use cookies: a sandboxed one may not even read them. */
-function cookiesAllowed(): boolean {
-  try {
-    return typeof document === "undefined" || typeof document.cookie === "string";
-  } catch {
-    return false;
-  }
-}
-
 /** The simulated HTTP server: answers every call of the contract. */
 export function createServer(backend: Backend): (request: Request) => Promise<Response> {
   const all = routes(backend, callsByDomain, domains);
   return async (request) => {
-    // MSW reads the page's cookies for a request with credentials, and fails where it may not.
-    const allowed = cookiesAllowed() ? request : new Request(request, { credentials: "omit" });
-    const response = await getResponse(all, allowed, { baseUrl: new URL(request.url).origin });
+    const response = await getResponse(all, request, { baseUrl: new URL(request.url).origin });
     return response ?? refuse(404, "This server has no such call.");
   };
 }

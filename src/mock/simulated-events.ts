@@ -77,7 +77,7 @@ const guests: readonly Writer[] = ["Noor Haddad", "Tara McAllister", "Grace Naka
 );
 
 /** Members without an open conversation, or all members if everyone has one. */
-export function freeMembers({ db }: Pick<Backend, "db">): readonly Writer[] {
+export function freeMembers({ db }: Backend): readonly Writer[] {
   const open = db.conversations.findMany((q) =>
     q.where({ status: (status) => status !== "resolved" }),
   );

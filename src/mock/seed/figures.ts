@@ -17,11 +17,7 @@ export type Figures = Readonly<Record<keyof typeof ordinaryFigures, number>>;
 export const figuresOf = ({ figures }: Scenario): Figures => ({ ...ordinaryFigures, ...figures });
 
 /** The number of conversations with the AI: those at the start, and those begun since. */
-export const conversationsSoFar = ({
-  db,
-  figures,
-  seededAt,
-}: Pick<Backend, "db" | "figures" | "seededAt">): number => {
+export const conversationsSoFar = ({ db, figures, seededAt }: Backend): number => {
   const hasBegunSince = (timestamp: string) => Date.parse(timestamp) >= seededAt;
   const begun = db.conversations.findMany((q) => q.where({ timestamp: hasBegunSince }));
   return figures.aiConversations + begun.length;

@@ -6,9 +6,8 @@ export async function serializeRequest(request: Request) {
 }
 export type SerializedRequest = Awaited<ReturnType<typeof serializeRequest>>;
 
-/** Makes the request again, without cookies: they belong to the browser, not to one tab. */
-export const parseRequest = ({ url, ...init }: SerializedRequest): Request =>
-  new Request(url, { ...init, credentials: "omit" });
+/** Makes the request again. It brings no cookies: they belong to the browser, not to one tab. */
+export const parseRequest = ({ url, ...init }: SerializedRequest) => new Request(url, init);
 
 /** A response as a plain object; status 0 is a broken connection. */
 export const serializeResponse = async (response: Response) => ({
