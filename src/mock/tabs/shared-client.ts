@@ -4,7 +4,7 @@ import { writeStored } from "@/lib/browser-storage";
 import type { ConnectOptions, LiveClient, HubConnection } from "../live-hub";
 import type { ScenarioName } from "../scenarios";
 import { membershipKey, snapshotKey } from "../snapshot";
-import { readStoredSession, type StoredSession } from "../sessions";
+import { readStoredSession } from "../sessions";
 import { parseResponse, serializeRequest } from "./serialized-requests";
 import type { StoredState, TabCalls, TabEvents } from "./shared-simulator";
 import { workerUrl } from "./shared-worker";
@@ -17,8 +17,6 @@ export interface SharedPage {
 }
 
 const writeInTab = (key: string, text: string): unknown => writeStored("tab", key, text);
-
-const stored = (): StoredSession => readStoredSession() ?? { token: undefined, user: undefined };
 
 /** Answers this tab's page from the worker that it shares with other tabs. */
 export type SharedClient = ReturnType<typeof createSharedClient>;
@@ -59,10 +57,10 @@ export function createSharedClient(
   ): HubConnection {
     const channels = new Set<Channel>(subscribed);
     page = client;
-    void tab.connect([...channels], stored());
+    void tab.connect([...channels], readStoredSession());
     return {
       channels,
-      receive: (data) => tab.receive(String(data), stored()),
+      receive: (data) => tab.receive(String(data), readStoredSession()),
       leave() {
         // The page may have connected again.
         if (page !== client) return;
@@ -80,12 +78,12 @@ export function createSharedClient(
     ready: () => tab.ready(),
     /** Joins with the data this tab has. Calls made meanwhile are answered after it. */
     async join(state: StoredState): Promise<ScenarioName> {
-      const { live, scenario } = await tab.join(lock, state, stored());
+      const { live, scenario } = await tab.join(lock, state, readStoredSession());
       conditions.live = live;
       return scenario;
     },
     answer: async (request: Request): Promise<Response> =>
-      parseResponse(await tab.answer(await serializeRequest(request), stored())),
+      parseResponse(await tab.answer(await serializeRequest(request), readStoredSession())),
   };
 }
 

@@ -92,7 +92,7 @@ export function createSharedSimulator(create = onRealTime) {
   /** Connects a tab: the same data as the others, its own session and live connection. */
   function connectTab(port: MessagePort) {
     let connection: HubConnection | undefined;
-    let stored: StoredSession = { token: undefined, user: undefined };
+    let stored: StoredSession | undefined;
     let ownSessions: SessionStore | undefined;
     let answerOwn: Simulator["answer"] | undefined;
 
@@ -116,7 +116,7 @@ export function createSharedSimulator(create = onRealTime) {
     const calls = {
       ready: () => {},
       /** Adds the tab, which holds a lock of this name as long as it exists. */
-      async join(lock: string, state: StoredState, session: StoredSession) {
+      async join(lock: string, state: StoredState, session: StoredSession | undefined) {
         stored = session;
         joined = joined.catch(() => {}).then(() => adopt(state));
         await joined;
@@ -133,7 +133,7 @@ export function createSharedSimulator(create = onRealTime) {
         const { conditions, scenario } = current();
         return { scenario, live: conditions.live };
       },
-      async answer(request: SerializedRequest, session: StoredSession) {
+      async answer(request: SerializedRequest, session: StoredSession | undefined) {
         await joined;
         stored = session;
         answerOwn ??= createServer({ ...current(), sessions: sessions() });
@@ -142,13 +142,13 @@ export function createSharedSimulator(create = onRealTime) {
         sendSnapshot();
         return response;
       },
-      async connect(channels: readonly Channel[], session: StoredSession) {
+      async connect(channels: readonly Channel[], session: StoredSession | undefined) {
         await joined;
         stored = session;
         if (current().conditions.live) open(channels);
         else void tab.page.live(false, true);
       },
-      async receive(text: string, session: StoredSession) {
+      async receive(text: string, session: StoredSession | undefined) {
         await joined;
         stored = session;
         await connection?.receive(text);
