@@ -69,6 +69,14 @@ describe("lists", () => {
       [["a active"]],
     ],
     [
+      "are not undone by the late answer to a change, of what was not read itself",
+      [
+        ...listed({}, { ...a, status: "escalated" }),
+        { type: "changed", askedAt: 0, id: "a", expected: {}, answer: a },
+      ],
+      [["a escalated"]],
+    ],
+    [
       "take nothing of an answer about something else",
       [...listed({}, a), resolves("a", { id: "m-1", status: "active" })],
       [["a resolved"]],

@@ -87,9 +87,8 @@ const mergeInto = (rows: readonly Row[], updates: RowUpdate<Row>[], filter: Conv
 /** Writes what was known at a revision into all that was asked before, and notes it for what still is. */
 export function write(step: Step, updates: readonly Update[], revision = step.revision): void {
   if (updates.length === 0) return;
-  if (step.asked.length > 0) {
+  if (step.asked.length > 0)
     step.news = [...step.news, ...updates.map((one) => ({ ...one, revision }))];
-  }
   const changes = rowUpdates(updates, step.lists);
   step.lists = step.lists.map((list) => {
     const rows = list.askedAt < revision ? mergeInto(list.rows, changes, list.filter) : list.rows;
@@ -168,7 +167,8 @@ export function detailRead(step: Step, { askedAt, target }: Asked, answer: Detai
 export function changed(step: Step, event: Extract<Event, { type: "changed" }>): void {
   const { answer, askedAt, expected, id } = event;
   endAsked(step, askedAt, false);
-  const isRead = step.details.some((known) => known.target === id && known.askedAt > askedAt);
+  const read = [...step.lists, ...step.details.filter(({ target }) => target === id)];
+  const isRead = read.some((known) => known.askedAt > askedAt);
   // What was asked since has been read, and the answer may be older than that.
   const isAnswered = answer?.id === id && answer.status !== undefined && !isRead;
   const news = newsSince(step, askedAt).filter((one) => one.id === id);
