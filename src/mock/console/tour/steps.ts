@@ -1,6 +1,6 @@
 import { inboxPath, paths } from "@/lib/paths";
 import type { ConversationRow } from "../../tables";
-import type { Controls } from "../controls";
+import type { Action } from "../demo-context";
 import type { scenes } from "./story";
 import { changeView, viewStore } from "../view";
 
@@ -20,8 +20,6 @@ const first = (selector: string): HTMLElement | undefined => withText(selector, 
 /** A screen's link in the sidebar; on a phone, the button that opens the sidebar. */
 export const linkTo = (path: string): HTMLElement | undefined =>
   first(`nav[aria-label="Screens"] a[href="${path}"]`) ?? first('button[aria-label="Menu"]');
-
-type Action = (controls: Controls) => Promise<unknown>;
 
 /** One step of the tour: on which screen, what to click, and what will happen. */
 export interface TourStep {

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from "react";
 import { hrefOf } from "@/lib/paths";
 import { Button, IconButton } from "@/ui/button";
 import { useConversationRow, useDemo } from "../demo-context";
+import { ActionButton } from "../fields";
 import { changeView, endTour, viewStore } from "../view";
 import { linkTo, tourSteps } from "./steps";
 import { goTo, goToStep, useIsAt } from "./go";
@@ -50,7 +51,7 @@ function dockBar(element: HTMLElement) {
 
 /** The presenter's bar under the page: what to click and what will happen. */
 export function TourBar({ step }: { step: number }) {
-  const { act, demo } = useDemo();
+  const { demo } = useDemo();
   const { conversation } = useStore(viewStore);
   const row = useConversationRow(conversation);
   const current = tourSteps[step];
@@ -95,12 +96,9 @@ export function TourBar({ step }: { step: number }) {
           </Button>
         )}
         {isThere && current.cue && (
-          <Button
-            variant="outline"
-            onClick={() => act("", (controls) => current.cue?.run(controls))}
-          >
+          <ActionButton size="default" action={current.cue.run}>
             {current.cue.label}
-          </Button>
+          </ActionButton>
         )}
         <IconButton
           icon={ArrowLeft}
