@@ -21,13 +21,13 @@ export const limits = [
   },
   { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_475 },
   { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 3_852 },
-  { name: "mock/console", of: /^src\/mock\/console\//, not: test, most: 2_788 },
+  { name: "mock/console", of: /^src\/mock\/console\//, not: test, most: 2_784 },
   { name: "worker", of: /^src\/worker\//, not: test, most: 60 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 4_000 },
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_852 },
   { name: "tests, stories and e2e", of: test, most: 18_988 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_500 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 60_247 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 60_243 },
 ];
 
 /** Lines of one file, tests and stories included. */
