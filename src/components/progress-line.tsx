@@ -18,7 +18,7 @@ export function ProgressLine({ label, value }: ProgressLineProps) {
         label={label}
         value={value}
         tone={toneOf(value)}
-        className="inline-block w-[calc(100%-3rem)] align-middle"
+        className="inline-block w-[calc(100%-3rem)] min-w-10 align-middle"
       />
       <span className="inline-block w-12 text-right align-middle">
         {leadingNumber(value) === undefined ? "–" : percent(boundedPercent(value))}

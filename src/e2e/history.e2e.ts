@@ -71,7 +71,7 @@ test("a screen opens at its top, Back leads to where it was scrolled, and asks i
   await answer("Discard");
   await expect(page.getByRole("dialog", { name: "Content Syndication" })).toBeVisible();
   await link(page, "Support Triage").click();
-  await expect(about).toHaveValue("Alerts the team to messages that cannot wait.");
+  await expect(about).toHaveValue("Alerts the team to what cannot wait.");
 });
 
 test("in the inbox a conversation is a step in the history; filters and search are not", async ({

@@ -27,7 +27,7 @@ export const automationList = defineList<PlannedAutomation>({
     sortBy("triggers", "Most triggered", "descending"),
     sortBy("success", "Success", "descending"),
   ],
-  nameWidth: "minmax(12rem,1.4fr)",
+  nameWidth: "minmax(12rem,1fr)",
   leading: (automation) => <TriggerGlyph {...automation} />,
   detail: ({ description }) => description,
   columns: [
@@ -39,7 +39,7 @@ export const automationList = defineList<PlannedAutomation>({
       cell: (automation) => (
         <span className="grid gap-1">
           <PlanChips plan={automation} />
-          <span className="truncate text-xs text-muted-foreground">
+          <span className="truncate text-xs text-muted-foreground group-data-compact/row:hidden">
             <span className="sr-only">Tools: </span>
             {automation.tools.join(", ")}
           </span>
@@ -48,7 +48,7 @@ export const automationList = defineList<PlannedAutomation>({
     },
     figureColumn("Triggers", "4.5rem", ({ triggers }) => count(triggers), onlyWide),
     figureColumn("Success", "5rem", (automation) => (
-      <span className="inline-flex items-center gap-2 @[40rem]:inline-grid @[40rem]:justify-items-end @[40rem]:gap-1">
+      <span className="inline-flex items-center gap-2 @[40rem]:inline-grid @[40rem]:justify-items-end @[40rem]:gap-1 @[40rem]:group-data-compact/row:gap-0 @[40rem]:group-data-compact/row:leading-4">
         {successText(automation)}
         <RunTicks of={automation.id} />
       </span>

@@ -107,13 +107,13 @@ function WorkflowPanel() {
       title="Workflow Status"
       count={`${String(amount)} on`}
       flush
-      className="overflow-clip"
+      className="@container overflow-clip"
     >
-      <ul role="list" className="grid gap-px bg-border sm:grid-cols-2 xl:grid-cols-5">
+      <ul role="list" className="grid gap-px bg-border @xl:grid-cols-2 @5xl:grid-cols-5">
         {all.map(({ active, lastRun, name }, index) => (
           <li
             key={name}
-            className="flex items-center justify-between gap-3 bg-card px-4 py-2.5 sm:max-xl:last:odd:col-span-2"
+            className="flex items-center justify-between gap-3 bg-card px-4 py-2.5 @xl:@max-5xl:last:odd:col-span-2"
           >
             <div className="min-w-0">
               <p id={`${id}-${index}`} className="font-medium wrap-anywhere">

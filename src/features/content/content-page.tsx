@@ -42,7 +42,7 @@ const projectList = defineList<ReceivedContentProject>({
     { label: "Type", wide: true, width: "minmax(8.25rem,0.8fr)", cell: ({ type }) => type ?? "–" },
     { label: "Duration", wide: true, width: "4.75rem", cell: ({ duration }) => duration || "–" },
     statusColumn(),
-    progressColumn("minmax(4.5rem,0.5fr)", projectTitle),
+    progressColumn("minmax(5.5rem,0.5fr)", projectTitle),
   ],
   actions: {
     width: "8rem",

@@ -49,10 +49,10 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
   nameWidth: "minmax(12rem,2.4fr)",
   detail: ({ tools = [] }) => (tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet"),
   columns: [
-    statusColumn(),
+    statusColumn("5rem"),
     { ...progressColumn("minmax(4.5rem,1fr)", campaignName), wide: true },
     figureColumn("ROI", "3rem", ({ roi }) => percent(roi, "–"), { wide: true }),
-    figureColumn("Leads", "3rem", ({ leads }) => count(leads, "–")),
+    figureColumn("Leads", "2.75rem", ({ leads }) => count(leads, "–")),
     figureColumn("Conversions", "4.75rem", ({ conversions }) => count(conversions, "–")),
   ],
   actions: {
