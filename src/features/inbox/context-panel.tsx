@@ -168,7 +168,11 @@ function MemberProfile({ conversation }: { conversation: ReceivedConversationDet
     <>
       {(segment?.trim() || engagement !== undefined || lastActive?.trim()) && (
         <DetailSection title="Engagement">
-          {engagement !== undefined && <ProgressLine label="Engagement" value={engagement} />}
+          {engagement !== undefined && (
+            <div>
+              <ProgressLine label="Engagement" value={engagement} />
+            </div>
+          )}
           <Facts
             facts={[
               ["Segment", segment?.trim()],
