@@ -8,7 +8,7 @@ import { calls, kinds, type Visit } from "./visits";
 /** What never settles within this many ms is broken; a busy machine is slow. */
 const patience = 20_000;
 /** For so many ms a find is made shorter. */
-const mostTime = 600_000;
+const mostTime = 120_000;
 
 const things =
   "button,[role^=menuitem],[role=option],[role=switch],[role=checkbox],[role=tab],[role=radio],a[href]";
