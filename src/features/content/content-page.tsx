@@ -98,7 +98,7 @@ export default function ContentPage() {
       ]}
       figures={figuresOf(source.rows)}
       band={
-        <div className="grid gap-3 *:min-w-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid gap-3 *:min-w-0 md:grid-cols-[minmax(0,7fr)_minmax(0,11fr)]">
           <GenerationQueue
             projects={source.rows}
             openId={list.address.openId}

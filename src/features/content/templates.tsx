@@ -10,21 +10,22 @@ import templates from "./templates.json";
 export function TemplateList({ projects }: { projects: readonly ReceivedContentProject[] }) {
   const id = useId();
   return (
-    <SectionCard title="Templates" band flush className="@container">
-      <ul className="grid max-h-25 gap-x-6 overflow-y-auto px-4 py-1 @2xl:grid-cols-2">
+    <SectionCard title="Templates" count={templates.length} band flush className="@container">
+      <ul className="grid max-h-25 gap-x-4 overflow-y-auto px-4 py-0.5 @2xl:grid-cols-2">
         {templates.map((template, index) => (
           <li
             key={template.name}
             title={template.description}
-            className="flex min-h-8 items-center gap-2.5 text-sm"
+            className="flex min-h-8 items-center gap-2 text-sm"
           >
-            <Cover project={template} className="w-9" />
+            <Cover project={template} className="w-8" />
             <h3 id={`${id}${index}`} className="min-w-0 flex-1 leading-4.5 font-medium">
               {template.name}
             </h3>
             <span className="text-muted-foreground @max-4xl:sr-only">{template.duration}</span>
             <DialogButton
               size="sm"
+              className="px-2"
               aria-describedby={`${id}${index}`}
               dialog={CreateProjectDialog}
               dialogProps={{ template, projects }}
