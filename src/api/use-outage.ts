@@ -1,5 +1,5 @@
 import { notifyManager, type QueryCache, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { get } from "@/contract/call";
 import { errorText } from "@/lib/failure";
 import { send } from "./client";
@@ -38,7 +38,11 @@ export function useOutageRetry() {
   const isOut = Boolean(cause);
   const readAll = useCallback(() => client.refetchQueries({ type: "active" }), [client]);
   // Any answer ends it, such as one to a live message.
-  useEffect(() => (isOut ? () => void readAll() : undefined), [isOut, readAll]);
+  const wasOut = useRef(false);
+  useEffect(() => {
+    if (wasOut.current && !isOut) void readAll();
+    wasOut.current = isOut;
+  }, [isOut, readAll]);
   const { isPending, mutate: retry } = useMutation({
     mutationFn: async () => {
       const [failed] = client.getQueryCache().findAll({ type: "active" });
