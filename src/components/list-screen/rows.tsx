@@ -83,7 +83,9 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
   }, [rows, groups, height, rem]);
   const { getItemKey } = sizes;
   // A focused row must keep the focus when it is scrolled out of view.
-  const kept = rows.flatMap((_, at) => (at < pinned || getItemKey(at) === focused ? [at] : []));
+  const focusedAt =
+    focused === undefined ? -1 : rows.findIndex((_, at) => getItemKey(at) === focused);
+  const kept = [...Array(pinned).keys(), ...(focusedAt < 0 ? [] : [focusedAt])];
 
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     ...sizes,

@@ -4,7 +4,6 @@ import {
   type PointerEvent,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useMemo,
   useRef,
   type RefObject,
@@ -80,7 +79,8 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   }, [holderOf, ready, searched, sort, view]);
   const shown = useShownRows(data ?? none, rowsView);
   const { arrived, freeze, groupOf, release, rows, showArrived } = shown;
-  const pinned = pins ? rows.filter((row) => groupOf(row) === "Yours").length : 0;
+  const others = rows.findIndex((row) => groupOf(row) !== "Yours");
+  const pinned = pins ? (others < 0 ? rows.length : others) : 0;
   const urgent = arrived.filter(isWaitingUrgently).length;
   const selection = useSelection(rows);
   const hasSelection = selection.conversations.length > 0;
@@ -117,13 +117,6 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
     isPointedAt.current = type === "pointerenter" && pointerType === "mouse";
     updateFreeze();
   };
-  // Another filter, search or order begins at its top, and its rows do not slide there.
-  useLayoutEffect(() => {
-    const pane = scroller.current;
-    pane?.scrollTo({ top: 0 });
-    for (const slide of pane?.getAnimations({ subtree: true }) ?? [])
-      if (slide instanceof CSSTransition) slide.finish();
-  }, [view]);
   const isFilled = data !== undefined && rows.length + arrived.length > 0;
   useEffect(() => {
     if (!isFilled) freeze(false);
@@ -167,6 +160,8 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
             )}
           </div>
           <div
+            // Another filter, search or order begins at its top, and its rows do not slide there.
+            key={view}
             ref={scroller}
             id="conversation-list"
             style={{ scrollPaddingTop: `${String(pinned > 0 ? 4 + pinned * height : 2)}rem` }}
