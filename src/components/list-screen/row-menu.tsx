@@ -42,23 +42,26 @@ export function RowMenu<Row>({
       {isMenu ? "···" : "›"}
     </Button>
   );
-  if (!isMenu) return button;
   return (
     <>
-      <DropdownMenu button={button}>
-        <DropdownMenuItem onSelect={onView}>{view}</DropdownMenuItem>
-        {items.map((item) => (
-          <DropdownMenuItem
-            key={item.label}
-            onSelect={() => {
-              setChosen(item);
-              dialog.open();
-            }}
-          >
-            {item.label}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenu>
+      {isMenu ? (
+        <DropdownMenu button={button}>
+          <DropdownMenuItem onSelect={onView}>{view}</DropdownMenuItem>
+          {items.map((item) => (
+            <DropdownMenuItem
+              key={item.label}
+              onSelect={() => {
+                setChosen(item);
+                dialog.open();
+              }}
+            >
+              {item.label}
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenu>
+      ) : (
+        button
+      )}
       {chosen && dialog.props && (
         <RowName value={undefined}>
           <chosen.dialog row={row} {...dialog.props} />

@@ -81,10 +81,9 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
       getItemKey: (index: number) => rows[index]?.id ?? index,
     };
   }, [rows, groups, height, rem]);
-  const { getItemKey } = sizes;
   // A focused row must keep the focus when it is scrolled out of view.
   const focusedAt =
-    focused === undefined ? -1 : rows.findIndex((_, at) => getItemKey(at) === focused);
+    focused === undefined ? -1 : rows.findIndex((_, at) => sizes.getItemKey(at) === focused);
   const kept = [...Array(pinned).keys(), ...(focusedAt < 0 ? [] : [focusedAt])];
 
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
@@ -128,7 +127,7 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
       style={{ height: virtualizer.getTotalSize() }}
       onFocus={({ target }) => {
         const index = rowIndexOf(target);
-        setFocused(index === undefined ? undefined : getItemKey(index));
+        setFocused(index === undefined ? undefined : sizes.getItemKey(index));
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(undefined);

@@ -195,8 +195,9 @@ export function useActionsAt(address: ListAddress) {
       return true;
     };
     const change = (name: Change, id: string) => void run(name, id, () => inbox[name](id));
-    /** Takes over what nobody has; false if another was first. Throws what else fails. A toast's Undo stays. */
-    const take = (id: string) => run("takeOver", id, () => inbox.claim(id), false);
+    /** Takes over what nobody has, if that is not under way; false if another was first. Throws what else fails. */
+    const take = async (id: string) =>
+      latest.current.pending.has(id) || run("takeOver", id, () => inbox.claim(id), false);
     /** Hands a conversation back, and tells whether that was done. */
     const giveBack = (id: string, said?: ChangeKind["done"]) =>
       run("release", id, () => inbox.release(id), said);

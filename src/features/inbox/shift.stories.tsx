@@ -78,11 +78,29 @@ export const TakenByAnother: Story = {
   beforeEach: () => failCall("inbox.takeOverConversation", 409, { error: "Ines has it." }),
   play: async () => {
     await inbox.connected();
-    await changeConversation("conversation-3", { isHumanTakeover: true, assignedTo: "ines" });
     await press(/^Start the Shift/);
-    await shift();
+    await waitFor(() => expect(inbox.changesTo("/takeover").length).toBeGreaterThan(1));
     await press("End the Shift");
-    await body().findByRole("region", { name: "Conversation list" });
+  },
+};
+
+/** Ended while one is taken over, the shift takes nobody else when another person was first. */
+export const EndedMeanwhile: Story = {
+  play: async () => {
+    await inbox.connected();
+    const goOn = stallCall("inbox.takeOverConversation");
+    await press(/^Start the Shift/);
+    await waitFor(() => expect(inbox.changesTo("/takeover")).toHaveLength(1));
+    await press("End the Shift");
+    const amara = mockData()
+      .conversations.all()
+      .find((row) => row.memberName === "Amara Osei");
+    await changeConversation(amara?.id ?? "", { isHumanTakeover: true, assignedTo: "ines" });
+    goOn();
+    await sees("Takeover Failed");
+    await press(/^Open Next: (?!Amara)/);
+    await (await inbox.pane()).findAllByRole("button", { name: "Take Over" });
+    await expect(inbox.changesTo("/takeover")).toHaveLength(1);
   },
 };
 

@@ -33,6 +33,12 @@ export function useShift(address: ListAddress, actions: InboxActions) {
   const offered = useRef(new Set<string>());
   const skipped = useRef(new Set<string>());
   const isOffering = useRef(false);
+  /** Read after an answer, which may come once the shift is over or its screen was left. */
+  const isOn = useRef(false);
+  useEffect(() => {
+    isOn.current = inShift;
+    return () => void (isOn.current = false);
+  }, [inShift]);
   /** Why nobody could be offered. */
   const [problem, setProblem] = useState<string>();
 
@@ -46,6 +52,7 @@ export function useShift(address: ListAddress, actions: InboxActions) {
     try {
       for (;;) {
         const queue = openQueueOf(await rowsNow(), user).filter(({ id }) => id !== leaving);
+        if (!isOn.current) return;
         const next =
           queue.find((row) => canRelease(row) || !offered.current.has(row.id)) ??
           queue.find(({ id }) => skipped.current.has(id));
@@ -72,6 +79,7 @@ export function useShift(address: ListAddress, actions: InboxActions) {
     const names = ["search", "status", "priority", "sort", "conversation"];
     const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
     address.change({ ...cleared, shift: "on" });
+    isOn.current = true;
     void offer();
   };
   const end = () => address.change({ shift: undefined });
