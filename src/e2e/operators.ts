@@ -13,7 +13,7 @@ export async function signIn(page: Page, path = "/human-inbox"): Promise<void> {
   await isSignedIn(page);
 }
 
-/** Opens a second operator by the palette's command; the page of the new tab. */
+/** Opens a second operator by the palette's command; the page of the new tab, before it has joined. */
 export async function openSecond(context: BrowserContext, page: Page): Promise<Page> {
   const opened = context.waitForEvent("page");
   await page.bringToFront();
@@ -21,7 +21,7 @@ export async function openSecond(context: BrowserContext, page: Page): Promise<P
   await page.keyboard.press("Control+k");
   await page.getByRole("option", { name: "Open a Second Operator" }).click();
   const second = await opened;
-  await expect(second.getByRole("heading", { name: "Human Inbox" })).toBeVisible();
+  await second.waitForURL(/human-inbox/, { waitUntil: "commit" });
   return second;
 }
 

@@ -22,9 +22,8 @@ export async function openTab(
   if (!page) throw new Error("The browser blocked the new tab. Allow pop-ups for this page.");
   try {
     const client = sharingObstacle() === undefined ? await demo.share() : undefined;
-    const controls = client?.controls ?? (await demo.controls());
     const session = await signIn();
-    const text = JSON.stringify(await controls.snapshot());
+    const state = await client?.state();
     const storage = page.sessionStorage;
     // A tab opened by another one begins with a copy of its storage: drafts, an open console.
     for (const key of Object.keys(storage)) {
@@ -32,10 +31,11 @@ export async function openTab(
         storage.removeItem(key);
     }
     const write = (key: string, value: string) => storage.setItem(storedName(key), value);
-    if (client) client.store({ changes: 0, text }, write);
+    if (client && state) client.store(state, write);
     else {
       // If tabs cannot share, the new one continues with a copy of the data.
-      write(snapshotKey, text);
+      const { snapshot } = await demo.controls();
+      write(snapshotKey, JSON.stringify(await snapshot()));
       storage.removeItem(storedName(membershipKey));
     }
     if (session?.token !== undefined && session.user !== undefined) {

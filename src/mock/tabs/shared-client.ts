@@ -76,6 +76,7 @@ export function createSharedClient(
     hub: { connect },
     store,
     ready: () => tab.ready(),
+    state: () => tab.state(),
     /** Joins with the data this tab has. Calls made meanwhile are answered after it. */
     async join(state: StoredState): Promise<ScenarioName> {
       const { live, scenario } = await tab.join(lock, state, readStoredSession());

@@ -154,10 +154,7 @@ export function createSharedSimulator(create = onRealTime) {
         await connection?.receive(text);
         sendSnapshot();
       },
-      async disconnect() {
-        await joined;
-        disconnect();
-      },
+      disconnect: () => joined.then(disconnect),
     };
 
     const tab: Tab = {
@@ -185,7 +182,9 @@ export function createSharedSimulator(create = onRealTime) {
       cookies: () => ({}),
       others: () => [...tabs].flatMap((each) => (each === tab ? [] : (each.username() ?? []))),
     });
-    const exposed = { ...controls, ...calls };
+    /** The data for a new tab: it may outlive this worker, and then its data are the newest. */
+    const state = async () => ({ changes, text: JSON.stringify(await controls.snapshot()) });
+    const exposed = { ...controls, ...calls, state };
     expose(exposed, port);
     return exposed;
   }
