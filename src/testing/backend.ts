@@ -15,7 +15,7 @@ import { createControls, type Restart } from "@/mock/console/controls";
 import type { Demo } from "@/mock/console/demo-context";
 import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
 import { RequestLog } from "@/mock/request-log";
-import { readCookies } from "@/mock/sessions";
+import { readCookies, sessionCookie } from "@/mock/sessions";
 import { interceptCalls } from "@/mock/calls";
 import { isScenarioName, type ScenarioName, scenarios } from "@/mock/scenarios";
 import type { Database } from "@/mock/database";
@@ -68,6 +68,7 @@ function forgetStored(): void {
   for (const area of ["tab", "browser"] as const)
     for (const key of [...storedKeys(area, ""), "authToken", "user"])
       writeStored(area, key, undefined);
+  document.cookie = `${sessionCookie}=; Path=/; Max-Age=0`;
 }
 
 function storeSession(who: keyof typeof people | null): void {
