@@ -77,6 +77,12 @@ test("files are named for what they hold", () => {
   expect(files.filter((file) => vague.test(file))).toEqual([]);
 });
 
+test("no class asks what is in a group: each change in it would restyle all of it", () => {
+  const asks = (file: string) =>
+    /group-(?:has)/.test(readFileSync(join(import.meta.dirname, file), "utf8"));
+  expect(files.filter(asks)).toEqual([]);
+});
+
 /** What a module does and holds when it is imported: its statements at the top, but for declarations. */
 function topLevel(file: string) {
   const code = readFileSync(join(import.meta.dirname, file), "utf8");

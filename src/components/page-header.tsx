@@ -22,7 +22,7 @@ export function PageHeader({ actions, description, figures, status, title }: Pag
           {status}
         </div>
         {description !== undefined && (
-          <p className="mt-0.5 max-w-prose text-sm text-pretty text-muted-foreground @min-[66rem]/page:line-clamp-1 @max-[66rem]/page:group-has-[>[role=dialog]]/page:sr-only">
+          <p className="mt-0.5 max-w-prose text-sm text-pretty text-muted-foreground @min-[66rem]/page:line-clamp-1 @max-[66rem]/page:group-data-peek/page:sr-only">
             {description}
           </p>
         )}

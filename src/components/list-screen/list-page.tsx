@@ -82,13 +82,12 @@ export function ListPage<Row extends WithId>({
   /** What is below the list, and the dialogs of the actions. */
   children?: ReactNode;
 }) {
-  const { kind, shown, source, total } = list;
+  const { kind, openRow, shown, source, total } = list;
   const page = useRef<HTMLDivElement>(null);
   const beside = useSize(page).width >= besideFrom;
   usePageActions(
     actions
-      .filter(({ obstacle }) => obstacle === undefined)
-      .map(({ label, open }) => ({ label, run: open }))
+      .flatMap(({ label, obstacle, open: run }) => (obstacle === undefined ? { label, run } : []))
       .toReversed(),
   );
   const buttons = actions.map(({ dialog, icon: Icon, label, open, ...guard }, index) => (
@@ -121,7 +120,11 @@ export function ListPage<Row extends WithId>({
     source.sample && !figuresQuery ? { ...metric, change: "a built-in example" } : metric;
   const inHead = kind.exportLabel !== undefined && exporting;
   return (
-    <div ref={page} className="group/page flex flex-1 items-start">
+    <div
+      ref={page}
+      data-peek={(beside && openRow !== undefined) || undefined}
+      className="group/page flex flex-1 items-start"
+    >
       <div className="@container/page mx-auto w-full max-w-[1440px] min-w-0 flex-1 p-4 md:px-6">
         <PageHeader
           title={title}
