@@ -9,7 +9,7 @@ import {
   waitTimes,
 } from "@/contract/inbox";
 import { count, preview } from "@/lib/format";
-import { inOrder, type RowOrder } from "@/lib/list-rows";
+import { inOrder, oncePerRow, type RowOrder } from "@/lib/list-rows";
 import { firstTime } from "@/lib/times";
 
 type Rows = readonly ReceivedConversation[];
@@ -23,12 +23,14 @@ export const lastMessageOf = ({ lastMessage }: ReceivedConversation): string =>
   preview(lastMessage?.trim() || "No messages yet");
 
 /** When a conversation last changed, in ms since 1970; 0 where it does not say. */
-export const lastChanged = ({ lastMessageAt, timestamp }: ReceivedConversation): number =>
-  firstTime(lastMessageAt, timestamp);
+export const lastChanged = oncePerRow(({ lastMessageAt, timestamp }: ReceivedConversation) =>
+  firstTime(lastMessageAt, timestamp),
+);
 
 /** When a conversation began to wait, in ms since 1970; undefined where it does not say. */
-export const waitingSince = (one: ReceivedConversation): number | undefined =>
-  firstTime(...waitTimes(one)) || undefined;
+export const waitingSince = oncePerRow(
+  (one: ReceivedConversation) => firstTime(...waitTimes(one)) || undefined,
+);
 
 /** The most urgent first, then who has waited longest. */
 export const byNeed: RowOrder<ReceivedConversation> = [

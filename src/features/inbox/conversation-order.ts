@@ -12,7 +12,7 @@ import {
   priorityRank,
   type ReceivedConversation,
 } from "@/contract/inbox";
-import { inOrder, type RowOrder } from "@/lib/list-rows";
+import { inOrder, oncePerRow, type RowOrder } from "@/lib/list-rows";
 import { firstTime } from "@/lib/times";
 
 const newestFirst = (one: ReceivedConversation) => -lastChanged(one);
@@ -71,21 +71,14 @@ export const canAnswer = (one: ReceivedConversation, user: ReceivedSessionUser):
 /** Tells who holds a conversation; undefined for nobody. */
 export type HolderOf = (conversation: ReceivedConversation) => Holder | undefined;
 
-/** Tells who holds a conversation, as `user` reads it. Names are compared once each. */
-export function holdersFor(user: ReceivedSessionUser): HolderOf {
-  const holders = new Map<string, Holder>();
-  return (conversation) => {
+/** Tells who holds a conversation, as `user` reads it. */
+export const holdersFor = (user: ReceivedSessionUser): HolderOf =>
+  oncePerRow((conversation) => {
     if (!canResolve(conversation)) return undefined;
     const name = conversation.assignedTo?.trim() ?? "";
-    let holder = holders.get(name);
-    if (!holder) {
-      const isYou = name !== "" && isPerson(name, user);
-      holder = { name: isYou ? user.username : name, isYou };
-      holders.set(name, holder);
-    }
-    return holder;
-  };
-}
+    const isYou = name !== "" && isPerson(name, user);
+    return { name: isYou ? user.username : name, isYou };
+  });
 
 /** The groups of the list by who must act, in their order. */
 const groupNames = [

@@ -7,15 +7,13 @@ import { cn } from "@/lib/cn";
 import { conversationList } from "./conversation-order";
 import { ConversationRows, type ConversationRowsProps } from "./conversation-rows";
 
-/** The rows themselves are sorted and searched below, where no key waits for them. */
-const noRows = { rows: undefined, sample: false };
-
 /** The inbox's left third: search, filters, and the conversations. */
 export const ListPane = memo(function ListPane(
   props: Pick<ConversationRowsProps, "address" | "filter" | "seen" | "selecting">,
 ) {
   const section = useRef<HTMLElement>(null);
-  const list = useList(conversationList, noRows, props.address);
+  // The rows themselves are sorted and searched below, where no key waits for them.
+  const list = useList(conversationList, { rows: undefined, sample: false }, props.address);
   const { clear, narrowed, searched, sort, view } = list;
   const pins = useSize(section).height >= 36;
 

@@ -26,7 +26,7 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
   const { data } = useQuery({ ...conversationsQuery(), enabled });
   const ticks = useDayTicks(data);
   const queue = openQueueOf(data ?? []);
-  const [next] = openQueueOf(data ?? [], inShift ? user : undefined);
+  const [next] = inShift ? openQueueOf(data ?? [], user) : queue;
   usePageActions(shift.commands);
   // On a phone the list alone has room.
   return (

@@ -5,6 +5,7 @@ import { rowSearch } from "@/lib/row-search";
 import { conversationList, type GroupOf, type Way } from "./conversation-order";
 
 type Conversations = readonly Conversation[];
+type Placed = Record<"row" | "place", Conversation>;
 
 /** What is shown of a list, and how. */
 export interface RowsView {
@@ -42,27 +43,26 @@ export function showRows(
   isFrozen = false,
 ): ShownRows {
   const known = before?.heldIn === view.view ? before.places : undefined;
-  const places = new Map<string, Conversation>();
-  const shown: Conversation[] = [];
+  const shown: Placed[] = [];
   const arrived: Conversation[] = [];
   for (const row of search(list, view.search)) {
     const { id } = row;
     const place = id === undefined || !known ? row : known.get(id);
-    if (place === undefined) {
-      arrived.push(row);
-      continue;
-    }
-    shown.push(row);
-    if (id !== undefined) places.set(id, isFrozen ? place : row);
+    if (place === undefined) arrived.push(row);
+    else shown.push({ row, place: isFrozen ? place : row });
   }
   // An empty list moves under nobody's eyes.
   if (shown.length === 0 && arrived.length > 0) return showRows(list, view);
-  const placeOf = (row: Conversation) => places.get(row.id ?? "") ?? row;
-  const { groupOf, order } = view.way(shown.map(placeOf));
-  const placed = order.map((keyOf) => (row: Conversation) => keyOf(placeOf(row)));
+  const { groupOf, order } = view.way(shown.map(({ place }) => place));
+  const placed = order.map(
+    (keyOf) =>
+      ({ place }: Placed) =>
+        keyOf(place),
+  );
+  const places = new Map(shown.map(({ row, place }) => [row.id ?? "", place]));
   return {
-    rows: inOrder(shown, placed),
-    groupOf: (row) => groupOf(placeOf(row)),
+    rows: inOrder(shown, placed).map(({ row }) => row),
+    groupOf: (row) => groupOf((row.id && places.get(row.id)) || row),
     arrived,
     places,
     heldIn: view.ready || known ? view.view : undefined,
