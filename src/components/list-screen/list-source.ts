@@ -1,5 +1,7 @@
+import { useBuiltInIsSample } from "@/api/figures";
 import type { QueryLike } from "@/components/query-state";
 import { count } from "@/lib/format";
+import type { WithId } from "@/lib/list-rows";
 
 /** Where a list's rows come from. */
 export interface ListSource<Row> {
@@ -9,6 +11,8 @@ export interface ListSource<Row> {
   sample: boolean;
   /** The query behind them; if it fails, that is shown above them with Retry. */
   query?: Omit<QueryLike<unknown>, "data">;
+  /** The figures above them are built in; by default as the rows are. */
+  sampleFigures?: boolean;
   /** How many there are in total, if a figure on the page says so and the list has fewer. */
   whole?: number | undefined;
 }
@@ -33,4 +37,12 @@ export function withSample<Row>(
   if (status === "pending") return { rows: undefined, sample: false, query };
   if (data?.length) return { rows: data, sample: false, query, whole };
   return { rows: sample, sample: true, query, whole };
+}
+
+/** Rows kept in this browser. What a person made replaces built-in rows that are a sample. */
+export function useKeptRows<Row extends WithId>(rows: readonly Row[], builtIn: readonly Row[]) {
+  const isSample = useBuiltInIsSample();
+  const own = isSample ? rows.filter(({ id }) => builtIn.every((row) => row.id !== id)) : rows;
+  const sample = isSample && own.length === 0;
+  return { rows: sample ? rows : own, sample, sampleFigures: isSample };
 }
