@@ -1,7 +1,5 @@
-import { useBuiltInIsSample } from "@/api/figures";
 import type { QueryLike } from "@/components/query-state";
 import { count } from "@/lib/format";
-import type { WithId } from "@/lib/list-rows";
 
 /** Where a list's rows come from. */
 export interface ListSource<Row> {
@@ -37,12 +35,4 @@ export function withSample<Row>(
   if (status === "pending") return { rows: undefined, sample: false, query };
   if (data?.length) return { rows: data, sample: false, query, whole };
   return { rows: sample, sample: true, query, whole };
-}
-
-/** Rows kept in this browser. What a person made replaces built-in rows that are a sample. */
-export function useKeptRows<Row extends WithId>(rows: readonly Row[], builtIn: readonly Row[]) {
-  const isSample = useBuiltInIsSample();
-  const own = isSample ? rows.filter(({ id }) => builtIn.every((row) => row.id !== id)) : rows;
-  const sample = isSample && own.length === 0;
-  return { rows: sample ? rows : own, sample, sampleFigures: isSample };
 }

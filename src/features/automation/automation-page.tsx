@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { History, Plus } from "lucide-react";
 import { useId } from "react";
+import { useKeptRows } from "@/api/figures";
 import { DialogButton } from "@/components/dialog-button";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
-import { useKeptRows } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";

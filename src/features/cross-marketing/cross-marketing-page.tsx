@@ -1,8 +1,8 @@
 import { Handshake, Plus } from "lucide-react";
+import { useKeptRows } from "@/api/figures";
 import { figureColumn, progressColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
-import { useKeptRows } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { type PartnerCampaign, partnerCampaignStatuses } from "@/contract/cross-marketing";
 import { fieldColumns } from "@/lib/csv";
