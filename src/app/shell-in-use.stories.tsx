@@ -4,7 +4,7 @@ import { markExpired } from "@/api/session-state";
 import { stallCall } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
 import { closes, dialogNamed, fill, press, pressIn, question, sees } from "@/testing/story-steps";
-import { toastUndo } from "@/ui/use-toast";
+import { toast, toastUndo } from "@/ui/use-toast";
 import { Shell } from "./shell";
 
 const meta = {
@@ -146,5 +146,20 @@ export const NoticeAboveFoot: Story = {
     await pressIn(await question(), "Pause");
     const resume = await peek.findByRole("button", { name: "Resume" });
     await expectApart(await screen.findByText("Campaign paused"), resume);
+  },
+};
+
+/** Nor, in the shift on a phone, the command palette. */
+export const NoticeBelowPalette: Story = {
+  parameters: { path: "/human-inbox?shift=on" },
+  globals: { viewport: { value: "w360" } },
+  play: async () => {
+    await screen.findByRole("group", { name: "Shift" });
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const palette = await screen.findByRole("dialog", { name: "Commands" });
+    toast({ title: "Skipped" });
+    const notice = (await screen.findByText("Skipped")).closest("li") ?? document.body;
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    await expect(areApart(notice, palette)).toBe(true);
   },
 };
