@@ -2,41 +2,26 @@ import { notifyManager, type QueryCache, useMutation, useQueryClient } from "@ta
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { get } from "@/contract/call";
 import { errorText } from "@/lib/failure";
-import { isRefusal, send } from "./client";
+import { send } from "./client";
 
-const onScreen = { type: "active" } as const;
-
-function useCached<Read>(read: (cache: QueryCache) => Read): Read {
-  const cache = useQueryClient().getQueryCache();
-  const subscribe = useCallback(
-    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
-    [cache],
-  );
-  return useSyncExternalStore(subscribe, () => read(cache));
+function causeIn(cache: QueryCache): string | undefined {
+  const states = cache.findAll({ type: "active" }).map(({ state }) => state);
+  if (states.length === 0 || states.some(({ status }) => status !== "error")) return undefined;
+  const [cause, ...others] = new Set(states.map(({ error }) => errorText(error)));
+  return others.length === 0 ? cause : "";
 }
-
-/** Whether a reading that is on screen has failed. */
-export const useFailing = (): boolean =>
-  useCached((cache) => cache.findAll(onScreen).some(({ state }) => state.status === "error"));
 
 /**
  * Whether the backend answers nothing that is on screen: the error that every call failed with, or
  * "" if they failed with several. Undefined while any has an answer or is under way.
  */
-export const useOutage = (): string | undefined =>
-  useCached((cache) => {
-    const states = cache.findAll(onScreen).map(({ state }) => state);
-    if (states.length === 0 || states.some(({ status }) => status !== "error")) return undefined;
-    const [cause, ...others] = new Set(states.map(({ error }) => errorText(error)));
-    return others.length === 0 ? cause : "";
-  });
-
-/** When the server last failed to answer, on whatever screen; 0 if it has answered since. */
-function failedAt(cache: QueryCache): number {
-  const states = cache.getAll().map(({ state }) => state);
-  const failures = states.filter(({ error, status }) => status === "error" && !isRefusal(error));
-  const at = Math.max(0, ...failures.map(({ errorUpdatedAt }) => errorUpdatedAt));
-  return states.some(({ dataUpdatedAt }) => dataUpdatedAt > at) ? 0 : at;
+export function useOutage(): string | undefined {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
+    [cache],
+  );
+  return useSyncExternalStore(subscribe, () => causeIn(cache));
 }
 
 /** Seconds from one try to the next, where nothing answers. */
@@ -51,16 +36,7 @@ export function useOutageRetry() {
   const cause = useOutage();
   const client = useQueryClient();
   const isOut = Boolean(cause);
-  const readAll = useCallback(() => client.refetchQueries(onScreen), [client]);
-  // Whether the rest on screen would still be answered shows when it is asked for.
-  const doubtedAt = useCached(failedAt);
-  useEffect(() => {
-    if (doubtedAt > 0)
-      void client.refetchQueries({
-        ...onScreen,
-        predicate: ({ state }) => state.status === "success",
-      });
-  }, [client, doubtedAt]);
+  const readAll = useCallback(() => client.refetchQueries({ type: "active" }), [client]);
   // Any answer ends it, such as one to a live message.
   const wasOut = useRef(false);
   useEffect(() => {
@@ -69,7 +45,7 @@ export function useOutageRetry() {
   }, [isOut, readAll]);
   const { isPending, mutate: retry } = useMutation({
     mutationFn: async () => {
-      const [failed] = client.getQueryCache().findAll(onScreen);
+      const [failed] = client.getQueryCache().findAll({ type: "active" });
       // A key is the segments of its call's path, after "api".
       const segments = failed?.queryKey.slice(1).filter((part) => typeof part === "string") ?? [];
       await send(get(`/api/${segments.join("/")}`, { summary: "Asks for an answer." }), {});

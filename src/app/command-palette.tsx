@@ -17,7 +17,7 @@ import { conversationsQuery } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf } from "@/api/waiting";
-import { useGlobalCommands, useOfferedCommands } from "@/components/page-commands";
+import { askingFor, useGlobalCommands, useOfferedCommands } from "@/components/page-commands";
 import { type themes, usePreferences } from "@/components/preferences";
 import { ShortcutHints } from "@/components/shortcut-hints";
 import { PriorityBadge } from "@/components/status-badge";
@@ -60,7 +60,7 @@ type Groups = Readonly<Record<string, readonly PaletteCommand[]>>;
 /** At most this many matches of each kind: a person types on rather than scrolls. */
 const maxMatches = 6;
 
-type Open = (path: string, options?: { state: string }) => void;
+type Open = (path: string, options?: { state: number }) => void;
 
 /** Who waits, and taking the first over; or, of a text, members, conversations and what to do there. */
 function useNameSearch(text: string, open: Open): Groups {
@@ -80,7 +80,7 @@ function useNameSearch(text: string, open: Open): Groups {
   const toVerb = (one: (typeof own)[number]) => {
     const verb = canReply(one) ? "Reply to" : "Take Over";
     const label = `${verb} ${nameOf(one)}`;
-    const run = () => open(inboxPath({ conversation: one.id }), { state: verb });
+    const run = () => open(inboxPath({ conversation: one.id }), askingFor(verb));
     return { ...toCommand(one), label, value: `${label} ${one.id}`, icon: Zap, run };
   };
   const first = [...waiting.slice(0, 1).map(toVerb), ...waiting.slice(0, 4).map(toCommand)];
@@ -106,9 +106,7 @@ function remember(used: string): void {
   usePreferences.setState({ recentCommands: [used, ...others].slice(0, 3) });
 }
 
-function chooseTheme(theme: (typeof themes)[number]): void {
-  usePreferences.setState({ theme });
-}
+const chooseTheme = (theme: (typeof themes)[number]) => usePreferences.setState({ theme });
 
 /** The command palette: who waits, actions, screens, people, theme, signing out; `?` shows the keys. */
 export default function CommandPalette({
@@ -119,7 +117,6 @@ export default function CommandPalette({
   onView: (view: PaletteView) => void;
 }) {
   const logOut = useLogOut();
-  const { role } = useSignedInUser();
   const [path, navigate] = useLocation();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -129,9 +126,7 @@ export default function CommandPalette({
   }, [view]);
 
   const wanted = text.trim().toLowerCase();
-  const isOpen = view === "commands";
-  const named = useNameSearch(wanted, navigate);
-  const screens = routesFor(role);
+  const screens = routesFor(useSignedInUser().role);
   const offered = useOfferedCommands();
   const commands: Groups = {
     Screens: screens.map((route) => ({ ...route, run: () => navigate(route.path) })),
@@ -144,7 +139,7 @@ export default function CommandPalette({
           value: `${label} ${route.label}`,
           detail: route.label,
           icon: route.icon,
-          run: () => navigate(route.path, { state: label }),
+          run: () => navigate(route.path, askingFor(label)),
         })),
     ),
     "This browser": [
@@ -166,14 +161,14 @@ export default function CommandPalette({
   );
   const groups: Groups = {
     "On this page": offered.map((line) => ({ ...line, value: line.label })),
-    ...named,
+    ...useNameSearch(wanted, navigate),
     "Last used": recent,
     ...commands,
   };
   return (
     <>
       <CommandDialog
-        open={isOpen}
+        open={view === "commands"}
         onOpenChange={(open) => onView(open ? "commands" : "closed")}
         title="Commands"
         description="Type to find a screen or a command"

@@ -152,7 +152,6 @@ export const SessionEnded: Story = {
     await expect(header.getBoundingClientRect().top).toBeGreaterThan(notice?.bottom ?? Infinity);
     await userEvent.click(again);
     const dialog = await screen.findByRole("dialog", { name: "Sign In Again" });
-    await expect(dialog).toBeVisible();
     const field = within(dialog).getByLabelText("Username").getBoundingClientRect();
     await expect(field.left - dialog.getBoundingClientRect().left).toBeGreaterThanOrEqual(16);
   },

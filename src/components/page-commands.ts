@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
-import { create } from "zustand";
+import { create, createStore } from "zustand";
 import { useKeys } from "./use-keys";
 
 /** One action of the current page, as the command palette lists it. */
@@ -19,25 +19,33 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   useKeys(
     Object.fromEntries(commands.flatMap(({ keys = [], run }) => keys.map((key) => [key, run]))),
   );
-  useEffect(() => {
-    useOfferedCommands.setState(commands, true);
-  });
+  useEffect(() => useOfferedCommands.setState(commands, true));
   useEffect(() => () => useOfferedCommands.setState([], true), []);
 }
 
-/**
- * Starts the action whose label the screen was opened with, as its history's state: a link alone
- * starts nothing.
- */
+/** The action that a screen is being opened for, and the history state it is opened with. */
+const asked = createStore<{ label: string; state: number } | undefined>(() => undefined);
+const forgetAsked = () => asked.setState(undefined, true);
+
+/** How to open a screen that is to start an action: once, and neither by Back, Forward nor Reload. */
+export function askingFor(label: string): { state: number } {
+  const state = Date.now();
+  asked.setState({ label, state }, true);
+  window.addEventListener("popstate", forgetAsked, { once: true });
+  return { state };
+}
+
+/** Starts the action that the screen was opened for: a link alone starts nothing. */
 export function useAskedAction(commands: readonly PageCommand[]): void {
-  const asked = useHistoryState<unknown>();
+  const state = useHistoryState<unknown>();
   const begin = useEffectEvent(() => {
-    const command = commands.find(({ label }) => label === asked);
-    // A reload keeps the state, and is not to start it again.
-    if (command) history.replaceState(null, "");
-    command?.run();
+    const now = asked.getState();
+    const command = now?.state === state && commands.find(({ label }) => label === now?.label);
+    if (!command) return;
+    forgetAsked();
+    command.run();
   });
-  useEffect(() => begin(), [asked]);
+  useEffect(() => begin(), [state]);
 }
 
 /** Offers a page's own actions, and starts the one it was opened for. */

@@ -146,6 +146,7 @@ function KeysAlone() {
       <form action={() => setOpen(false)}>{open && <Input aria-label="Reply" />}</form>
       <SearchInput label="Attendees" hotkey={false} value="" onChange={fn()} />
       <SearchInput label="Search" value="" onChange={fn()} />
+      <Button role="combobox" aria-label="Status" aria-controls="none" aria-expanded={false} />
       <Button onMouseEnter={() => setOpen(false)}>Take the field away</Button>
       <p role="status">{done.join(" ")}</p>
     </>
@@ -159,6 +160,8 @@ export const SwitchedOffKeysDoNothing: Story = {
     const search = screen.getByRole("searchbox", { name: "Search" });
     await expect(search).toHaveAttribute("aria-keyshortcuts", "/");
     await userEvent.keyboard("e");
+    screen.getByRole("combobox").focus();
+    await userEvent.keyboard("e{Tab}");
     // Held down, a letter acts once.
     await fireEvent.keyDown(document.body, { key: "e", repeat: true });
     await userEvent.keyboard("/");

@@ -1,8 +1,7 @@
-import { ChevronRight, Ellipsis } from "lucide-react";
 import { type ComponentType, use, useState } from "react";
 import { RowName } from "@/components/row-name";
 import { useDialog } from "@/components/use-dialog";
-import { IconButton } from "@/ui/button";
+import { Button } from "@/ui/button";
 import type { DialogProps } from "@/ui/dialog";
 import { DropdownMenu, DropdownMenuItem } from "@/ui/dropdown-menu";
 
@@ -29,15 +28,19 @@ export function RowMenu<Row>({
   const dialog = useDialog();
   const [chosen, setChosen] = useState<RowMenuItem<Row>>();
   const isMenu = items.length > 0;
+  const label = isMenu ? "More" : view;
   const button = (
-    <IconButton
-      icon={isMenu ? Ellipsis : ChevronRight}
+    <Button
+      variant="ghost"
       size="icon-sm"
-      label={isMenu ? "More" : view}
+      aria-label={label}
+      title={label}
       aria-describedby={nameId}
       onClick={isMenu ? undefined : onView}
-      className="text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground"
-    />
+      className="pl-1 text-xl tracking-[0.2em] text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground"
+    >
+      {isMenu ? "···" : "›"}
+    </Button>
   );
   return (
     <>

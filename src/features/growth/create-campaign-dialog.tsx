@@ -6,7 +6,15 @@ import type { DialogProps } from "@/ui/dialog";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
 import { sortedBy } from "@/lib/list-rows";
 import { toast } from "@/ui/use-toast";
-import commonTools from "./common-tools.json";
+
+const commonTools = [
+  "Email Sequencer",
+  "Referral Tracker",
+  "Ad Optimizer",
+  "Landing Pages",
+  "Lead Scorer",
+  "Social Scheduler",
+];
 
 /** The tools on offer: at most ten of these campaigns', the most used first. */
 function toolsOf(campaigns: readonly ReceivedGrowthCampaign[]): readonly string[] {

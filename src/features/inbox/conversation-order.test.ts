@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { inOrder } from "@/lib/list-rows";
 import { lastChanged } from "@/api/waiting";
-import { rowSearch } from "@/lib/row-search";
 import {
   conversationList,
   groupNameOf,
@@ -98,16 +97,6 @@ it("who needs a person comes by urgency, then by the wait; three of one's own st
   expect(inGroups("Yours")).toEqual(["d", "c", "a"]);
   expect(inGroups("Needs you")).toEqual(["early", "late", "low"]);
   expect(inGroups("Also yours")).toEqual(["b"]);
-});
-
-it("is searched by names and last messages", () => {
-  const rows: ReceivedConversation[] = [
-    { id: "1", memberName: "Elena Rossi", lastMessage: "Where is my ticket?" },
-    { id: "2", lastMessage: "Ticket for ELENA" },
-  ];
-  const search = rowSearch(conversationList.textOf);
-  expect(ids(search(rows, "ticket elena"))).toEqual(["1", "2"]);
-  expect(ids(search(rows, "unknown member"))).toEqual(["2"]);
 });
 
 it("a member's other conversations have the same id, or the same name where neither has one", () => {

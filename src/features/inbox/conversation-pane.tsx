@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { use, useEffect, useRef, useState } from "react";
-import { ApiError } from "@/api/client";
+import { useEffect, useRef, useState } from "react";
 import { draftOf } from "@/api/user-texts";
 import { useConversation, useConversations, useInbox, useReplies } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
@@ -8,7 +7,6 @@ import { useSignedInUser } from "@/api/session";
 import { nameOf } from "@/api/waiting";
 import { senderOf } from "@/components/message-looks";
 import { DetailDrawer } from "@/components/detail-drawer";
-import { OutageAlert, OutageContext } from "@/components/outage";
 import { usePageCommands } from "@/components/page-commands";
 import { usePreferences } from "@/components/preferences";
 import { QueryError } from "@/components/query-state";
@@ -18,16 +16,13 @@ import { capitalised } from "@/lib/format";
 import { ContextPanel, HandoffNote } from "./context-panel";
 import { ConversationHead } from "./conversation-head";
 import { canAnswer, othersOf } from "./conversation-order";
-import { type Change, changes, useInboxActions } from "./inbox-actions";
+import { type Change, changes, isGoneError, useInboxActions } from "./inbox-actions";
 import { MessagesSkeleton } from "./message-bubble";
 import { isOwn } from "./message-history";
 import { MessageList } from "./message-list";
 import { ConversationGone } from "./no-conversation";
 import { ReplyArea } from "./reply-area";
 import type { Shift } from "./shift";
-
-const isGoneError = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 410);
 
 interface ConversationPaneProps {
   id: string;
@@ -54,7 +49,6 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
   // Where the list could not be read either, a 404 does not prove that it is gone.
   const gone = isGoneError(error) && (read !== undefined || Boolean(rows));
   const failed = status === "error" || read === null;
-  const isOut = use(OutageContext) !== undefined;
   const detail = gone ? undefined : (read ?? undefined);
   const isColleagues = (message: ReceivedMessage) =>
     senderOf(message) === "agent" && !isOwn(message, me);
@@ -90,10 +84,8 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
     if (!isListShown) pane.current?.focus({ preventScroll: true });
   }, []);
 
-  const toggleDetails = () => {
-    if (wide) usePreferences.setState({ inboxDetails: !wantsDetails });
-    else setSheetOpen(!sheetOpen);
-  };
+  const toggleDetails = () =>
+    wide ? usePreferences.setState({ inboxDetails: !wantsDetails }) : setSheetOpen(!sheetOpen);
   const context = detail && (
     <ContextPanel conversation={detail} others={othersOf(detail, rows ?? [])} />
   );
@@ -122,20 +114,13 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
               .join("\n\n")}
           />
         )}
-        {failed && !gone && !isOut && (
+        {failed && !gone && (
           <QueryError
             inline={Boolean(detail)}
             query={{ status: "error", error, isFetching, refetch }}
             errorMessage={() => "Failed to fetch conversation details"}
             className={detail ? "m-3 mb-0" : "flex-1"}
           />
-        )}
-        {/* Beside the list, the list says so. */}
-        <OutageAlert className="m-3 mb-0 @2xl/inbox:hidden" />
-        {isOut && !detail && (
-          <p className="m-auto px-6 text-sm text-muted-foreground">
-            The conversation appears here once the server answers.
-          </p>
         )}
         {status === "pending" && <MessagesSkeleton />}
         {detail && (

@@ -15,13 +15,11 @@ const tones = {
 /** More ticks than these are not told apart in one line. */
 const most = 240;
 
-const none: readonly ReceivedConversation[] = [];
-
 /** The day's conversations as ticks, as this person sees them. */
 export function useDayTicks(rows: readonly ReceivedConversation[] | null | undefined) {
   const user = useSignedInUser();
   const now = useNow();
-  return useMemo(() => dayOf(rows ?? none, user, now), [rows, user, now]);
+  return useMemo(() => dayOf(rows ?? [], user, now), [rows, user, now]);
 }
 
 /** The day in one line: a tick for each conversation, leaning while it waits, upright when answered. */

@@ -37,9 +37,13 @@ interface ChangeKind {
 const reason = (call: Call, fallback: string) => (error: unknown) =>
   failureText(call, error, fallback);
 
-/** Another person has it. */
+const hasStatus = (error: unknown, ...among: readonly number[]): boolean =>
+  error instanceof ApiError && among.includes(error.status);
+/** The server no longer has it. */
+export const isGoneError = (error: unknown): boolean => hasStatus(error, 404, 410);
+/** Another person has it, or it is gone. */
 const isRefused = (error: unknown): boolean =>
-  error instanceof Failure && error.cause instanceof ApiError && error.cause.status === 409;
+  error instanceof Failure && hasStatus(error.cause, 404, 409, 410);
 
 const takingOver = {
   done: ["Conversation Taken Over", "You are now handling this conversation."],
@@ -121,7 +125,7 @@ export function ChangeButton({ name, id, conversation, children, ...rest }: Chan
 export function useActionsAt(address: ListAddress) {
   const inbox = useInbox();
   const isMounted = useMounted();
-  // The conversation just taken over: its reply box takes the focus.
+  // The conversation just taken over: its reply box takes the focus, unless another is opened.
   const [replyTo, setReplyTo] = useState<string>();
   // The change last made here; another conversation opened ends it.
   const [last, setLast] = useState<{ name: AnyChange; id: string }>();
@@ -131,6 +135,7 @@ export function useActionsAt(address: ListAddress) {
   const latest = useRef({ address, pending });
   useEffect(() => {
     latest.current.address = address;
+    setReplyTo((now) => (now === address.openId ? now : undefined));
   }, [address]);
 
   const { change: changeAddress, close: closeDetail } = address;
@@ -194,7 +199,8 @@ export function useActionsAt(address: ListAddress) {
       }
       return true;
     };
-    const change = (name: Change, id: string) => void run(name, id, () => inbox[name](id));
+    const change = (name: Change, id: string, make = inbox[name]) =>
+      void run(name, id, () => make(id));
     /** Takes over what nobody has, if that is not under way; false if another was first. Throws what else fails. */
     const take = async (id: string) =>
       latest.current.pending.has(id) || run("takeOver", id, () => inbox.claim(id), false);
@@ -222,7 +228,8 @@ export function useActionsAt(address: ListAddress) {
 
   const { openId = "" } = address;
   useAskedAction([
-    { label: "Take Over", run: () => actions.change("takeOver", openId) },
+    // Somebody may have it by now: then the server refuses.
+    { label: "Take Over", run: () => actions.change("takeOver", openId, inbox.claim) },
     { label: "Reply to", run: () => actions.reply(openId) },
   ]);
   return actions;

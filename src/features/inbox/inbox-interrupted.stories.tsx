@@ -28,22 +28,6 @@ const scroller = async () =>
   (await body().findByRole("list", { name: "Conversations" })).closest(".overflow-y-auto") ??
   document.body;
 
-/** A colleague hands it back while the person types: the text stays, and no key acts as a shortcut. */
-export const HandedBackWhileTyping: Story = {
-  beforeEach: inbox.takenOver,
-  play: async () => {
-    await inbox.connected();
-    const field = await replyField();
-    await userEvent.type(field, "Half a though");
-    await handBack();
-    await userEvent.keyboard("t e");
-    await expect(field).toHaveFocus();
-    await expect(field).toHaveValue("Half a though");
-    await expect(field).toHaveAttribute("readonly");
-    await expect(body().queryByRole("button", { name: "Send" })).toBeNull();
-  },
-};
-
 /** Handed back before the first letter: the keys typed then do nothing. */
 export const HandedBackBeforeTyping: Story = {
   beforeEach: inbox.takenOver,
@@ -52,6 +36,7 @@ export const HandedBackBeforeTyping: Story = {
     const field = await replyField();
     await userEvent.click(field);
     await handBack();
+    await expect(field).toHaveAttribute("readonly");
     await userEvent.keyboard("the ticket");
     await expect(field).toHaveFocus();
     // Frames are sent in order: an earlier one would have been counted below.

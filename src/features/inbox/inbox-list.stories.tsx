@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { callsMade, failCall, mockData, setLive } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
 import { body, choose, press, sees } from "@/testing/story-steps";
@@ -140,28 +140,5 @@ export const ByKeyboard: Story = {
     await sees("Select a Conversation");
     await userEvent.keyboard("/");
     await expect(await searchField()).toHaveFocus();
-  },
-};
-
-/** A focused filter keeps its keys, and a held key acts once. */
-export const KeysInFilters: Story = {
-  parameters: inbox.opened,
-  beforeEach: async () => {
-    await inbox.takenOver();
-    setLive(false);
-  },
-  play: async () => {
-    const field = await replyField();
-    body().getByRole("combobox", { name: "Status" }).focus();
-    await userEvent.keyboard("e");
-    await fireEvent.keyDown(document.body, { key: "e", repeat: true });
-    // A call caused by the keys would come before this reply.
-    await userEvent.type(field, "Still open{Enter}");
-    await waitFor(() => expect(changesTo("/message")).toHaveLength(1));
-    await inbox.allSent();
-    await expect(changesTo("/resolve")).toEqual([]);
-    await userEvent.keyboard("{Escape}e");
-    await sees("Conversation Resolved");
-    await expect(changesTo("/resolve")).toHaveLength(1);
   },
 };

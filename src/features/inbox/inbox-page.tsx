@@ -7,12 +7,7 @@ import { useListAddress } from "@/components/list-screen/use-list-address";
 import { useSize } from "@/components/list-screen/use-size";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
-import {
-  type ConversationFilter,
-  conversationStatuses,
-  priorities,
-  type ReceivedConversation,
-} from "@/contract/inbox";
+import { type ConversationFilter, conversationStatuses, priorities } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { counted } from "@/lib/format";
 import { Badge } from "@/ui/badge";
@@ -29,11 +24,9 @@ import { useSeenTimes } from "./use-seen-times";
 /** From these widths, in rem, the conversation is beside the list, and has the details beside it. */
 const [pairFrom, wideFrom] = [42, 65];
 
-const lengthOf = (rows: readonly ReceivedConversation[] | null) => rows?.length;
-
 /** How many conversations there are, and whether the live connection is open. */
 function InboxStatus({ filter }: { filter: ConversationFilter }) {
-  const { data: length, isError, isPending } = useOfConversations(lengthOf, filter);
+  const { data: length, isError, isPending } = useOfConversations((rows) => rows?.length, filter);
   const isConnected = useLiveConnected();
   return (
     <>

@@ -16,20 +16,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From the list, over the live connection: the conversation opens. */
+/** From the list, over the live connection; left before its reply box was there, it takes no focus later. */
 export const TakeOver: Story = {
   parameters: inbox.closed,
   play: async () => {
     await inbox.connected();
-    const row = await inbox.victoriasRow();
-    await pressIn(row, "Take Over");
+    const answer = stallCall("inbox.getConversation");
+    await pressIn(await inbox.victoriasRow(), "Take Over");
     await sees("Conversation Taken Over", "You are now handling this conversation.");
     await pane("Conversation with Victoria Langford");
-    await waitFor(async () => expect(await replyField()).toHaveFocus());
     await expect(inbox.framesOf("takeover_conversation")).toEqual([
       { type: "takeover_conversation", conversationId: "conversation-1", userId: "user-1" },
     ]);
-    await waitFor(() => expect(row.queryByRole("button", { name: "Take Over" })).toBeNull());
+    await userEvent.click(await rowOf(/Amara Osei/));
+    answer();
+    await (await pane("Conversation with Amara Osei")).findByRole("button", { name: "Take Over" });
+    await userEvent.click(await inbox.victoria());
+    await replyField();
+    await expect(await inbox.victoria()).toHaveFocus();
     await expect(changesTo("/takeover")).toEqual([]);
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { changeConversation, failCall, mockData, resetBackend, stallCall } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
-import { body, press, sees, seesIn } from "@/testing/story-steps";
+import { body, press, pressIn, sees, seesIn } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
 
 const meta = {
@@ -73,17 +73,6 @@ export const Skipping: Story = {
   },
 };
 
-/** Who was given to somebody else meanwhile is passed over. */
-export const TakenByAnother: Story = {
-  beforeEach: () => failCall("inbox.takeOverConversation", 409, { error: "Ines has it." }),
-  play: async () => {
-    await inbox.connected();
-    await press(/^Start the Shift/);
-    await waitFor(() => expect(inbox.changesTo("/takeover").length).toBeGreaterThan(1));
-    await press("End the Shift");
-  },
-};
-
 /** Ended while one is taken over, the shift takes nobody else when another person was first. */
 export const EndedMeanwhile: Story = {
   play: async () => {
@@ -104,6 +93,37 @@ export const EndedMeanwhile: Story = {
   },
 };
 
+/** Where the list cannot be read nobody is left: Retry goes on. Who is gone or taken is passed over. */
+export const NotRead: Story = {
+  parameters: { path: `/human-inbox?shift=on&conversation=${inbox.conversationId}` },
+  beforeEach: async () => {
+    await inbox.change({ isHumanTakeover: true, assignedTo: "admin" });
+    failCall("inbox.listConversations", 500);
+  },
+  play: async () => {
+    await field();
+    await press(/^Skip/);
+    const foot = within(await shift());
+    await foot.findByRole("alert");
+    await expect(inbox.changesTo("/takeover")).toEqual([]);
+    stallCall("inbox.listConversations")(); // From now on it is answered.
+    await pressIn(foot, "Retry");
+    await atOne("Amara Osei");
+    await expect(inbox.changesTo("/release")).toHaveLength(1);
+    failCall("inbox.getConversation", 404);
+    failCall("inbox.takeOverConversation", 410);
+    failCall("inbox.releaseConversation", 404);
+    await press(/^Skip/);
+    await sees("This conversation is no longer here");
+    await press(/^Skip/);
+    await waitFor(() => expect(inbox.changesTo("/takeover").length).toBeGreaterThan(2));
+    failCall("inbox.takeOverConversation", 409, { error: "Ines has it." });
+    const { length } = inbox.changesTo("/takeover");
+    await userEvent.keyboard("s");
+    await waitFor(() => expect(inbox.changesTo("/takeover").length).toBeGreaterThan(length + 1));
+  },
+};
+
 /** Any other failure is said in place, and nobody else is tried until the person wants it. */
 export const NobodyOffered: Story = {
   beforeEach: () => failCall("inbox.takeOverConversation", 500),
@@ -112,8 +132,10 @@ export const NobodyOffered: Story = {
     await press(/^Start the Shift/);
     await seesIn(within(await shift()), "Failed to takeover conversation");
     await expect(inbox.changesTo("/takeover")).toHaveLength(1);
-    await press("Retry");
+    await userEvent.keyboard("n");
     await waitFor(() => expect(inbox.changesTo("/takeover")).toHaveLength(2));
+    await press("Retry");
+    await waitFor(() => expect(inbox.changesTo("/takeover")).toHaveLength(3));
     await expect(await body().findByRole("button", { name: "Retry" })).toHaveFocus();
     stallCall("inbox.takeOverConversation")(); // From now on it is answered.
     await userEvent.keyboard("{Enter}");
@@ -122,7 +144,7 @@ export const NobodyOffered: Story = {
     await press("End the Shift");
     await userEvent.keyboard("{Escape}s");
     await atOne("Amara Osei");
-    await expect(inbox.changesTo("/takeover")).toHaveLength(3);
+    await expect(inbox.changesTo("/takeover")).toHaveLength(4);
   },
 };
 

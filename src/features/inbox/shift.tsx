@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
+import { conversationQuery, conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf, waitingSince } from "@/api/waiting";
 import { ErrorState } from "@/components/error-state";
@@ -16,7 +16,7 @@ import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { canAnswer } from "./conversation-order";
 import { DayRank, useDayTicks } from "./day-rank";
-import { type InboxActions, useInboxActions } from "./inbox-actions";
+import { type InboxActions, isGoneError, useInboxActions } from "./inbox-actions";
 
 /** What one can do in the shift. */
 export type Shift = ReturnType<typeof useShift>;
@@ -32,43 +32,47 @@ export function useShift(address: ListAddress, actions: InboxActions) {
   /** Everything this shift has offered, and what of it was skipped: that comes again at the end. */
   const offered = useRef(new Set<string>());
   const skipped = useRef(new Set<string>());
-  const isOffering = useRef(false);
+  const isBusy = useRef(false);
   /** Read after an answer, which may come once the shift is over or its screen was left. */
   const isOn = useRef(false);
   useEffect(() => {
     isOn.current = inShift;
     return () => void (isOn.current = false);
   }, [inShift]);
-  /** Why nobody could be offered. */
-  const [problem, setProblem] = useState<string>();
+  /** Why this person stays where they are. */
+  const [problem, setProblem] = useState<{ message: string; onRetry: () => void }>();
 
+  /** Does one thing at a time, and says why it failed. */
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const failed = await work().then(
+      () => undefined,
+      (error) => ({ message: errorText(error), onRetry: () => void attempt(work) }),
+    );
+    isBusy.current = false;
+    setProblem(failed);
+  };
   const rowsNow = async () => (await queryClient.ensureQueryData(conversationsQuery())) ?? [];
+  const isGone = (id: string) =>
+    isGoneError(queryClient.getQueryState(conversationQuery(id).queryKey)?.error);
 
   /** Opens what this person has, else takes over the next that can be had: not what they leave. */
   const offer = async (leaving?: string): Promise<void> => {
-    if (isOffering.current) return;
-    isOffering.current = true;
-    let failed: string | undefined;
-    try {
-      for (;;) {
-        const queue = openQueueOf(await rowsNow(), user).filter(({ id }) => id !== leaving);
-        if (!isOn.current) return;
-        const next =
-          queue.find((row) => canRelease(row) || !offered.current.has(row.id)) ??
-          queue.find(({ id }) => skipped.current.has(id));
-        if (!next) return address.change({ conversation: undefined });
-        const isOwn = canRelease(next);
-        if (isOwn) reply(next.id);
-        const isTaken = isOwn || (await take(next.id));
-        offered.current.add(next.id);
-        skipped.current.delete(next.id);
-        if (isTaken) return;
-      }
-    } catch (error) {
-      failed = errorText(error);
-    } finally {
-      isOffering.current = false;
-      setProblem(failed);
+    for (;;) {
+      const rows = openQueueOf(await rowsNow(), user);
+      if (!isOn.current) return;
+      const queue = rows.filter(({ id }) => id !== leaving && !isGone(id));
+      const next =
+        queue.find((row) => canRelease(row) || !offered.current.has(row.id)) ??
+        queue.find(({ id }) => skipped.current.has(id));
+      if (!next) return address.change({ conversation: undefined });
+      const isOwn = canRelease(next);
+      if (isOwn) reply(next.id);
+      const isTaken = isOwn || (await take(next.id));
+      offered.current.add(next.id);
+      skipped.current.delete(next.id);
+      if (isTaken) return;
     }
   };
 
@@ -80,37 +84,39 @@ export function useShift(address: ListAddress, actions: InboxActions) {
     const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
     address.change({ ...cleared, shift: "on" });
     isOn.current = true;
-    void offer();
+    void attempt(offer);
   };
-  const end = () => address.change({ shift: undefined });
 
   /** Gives the open conversation back, and goes on to the next. */
-  const leave = async (said?: readonly [title: string, description: string]): Promise<void> => {
+  const leave = (said?: readonly [title: string, description: string]) => {
     const { openId = "" } = address;
-    const left = (await rowsNow().catch(() => [])).find(({ id }) => id === openId);
-    // Resolved or taken over by somebody else meanwhile: there is nothing to give back.
-    const isOwn = left && canRelease(left) && canAnswer(left, user);
-    if (!isOwn || (await giveBack(openId, said))) await offer(openId);
+    void attempt(async () => {
+      const left = (await rowsNow()).find(({ id }) => id === openId);
+      // Resolved, gone or taken over by somebody else meanwhile: there is nothing to give back.
+      const isOwn = left && canRelease(left) && canAnswer(left, user) && !isGone(openId);
+      if (!isOwn || (await giveBack(openId, said))) await offer(openId);
+    });
   };
   const skip = () => {
     skipped.current.add(address.openId ?? "");
-    void leave(["Skipped", "It is offered again after all others."]);
+    leave(["Skipped", "It is offered again after all others."]);
   };
 
   const goOn = useEffectEvent(() => {
     // Somebody who has gone elsewhere meanwhile stays there.
-    if (inShift && last?.name === "resolve" && last.id === address.openId) void offer(last.id);
+    if (inShift && last?.name === "resolve" && last.id === address.openId)
+      void attempt(() => offer(last.id));
   });
   useEffect(() => goOn(), [last]);
 
   const isAtOne = inShift && address.openId !== undefined;
   const ways = [
     { label: "Skip", keys: ["n"], run: skip },
-    { label: "Hand Back", keys: ["b"], run: () => void leave() },
+    { label: "Hand Back", keys: ["b"], run: () => leave() },
   ];
   const label = inShift ? "Take the Next" : "Start the Shift";
-  const commands = isAtOne ? ways : [{ label, keys: ["s"], run: start }];
-  return { start, end, commands, problem, retry: () => void offer(address.openId) };
+  const commands = isAtOne ? ways : [{ label, keys: inShift ? ["s", "n"] : ["s"], run: start }];
+  return { start, end: () => address.change({ shift: undefined }), commands, problem };
 }
 
 /** At most this many avatars fit on a laptop. */
@@ -162,8 +168,6 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
 /** The foot of the shift: the day in one line, and the ways on. On a phone the list has it, too. */
 export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | undefined }) {
   const { inShift, pending } = useInboxActions();
-  const { problem, retry: onRetry } = shift;
-  const busy = pending.size > 0;
   const ticks = useDayTicks(useConversations().data);
   const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
   if (!inShift && !ticks.some(({ by }) => by === "waiting")) return null;
@@ -174,8 +178,8 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
       data-slot={inShift ? "shift" : undefined}
       className="flex shrink-0 flex-wrap items-center gap-2 border-t bg-card px-3 py-1.5"
     >
-      {inShift && problem !== undefined && (
-        <ErrorState inline {...{ busy, onRetry }} message={problem} className="basis-full" />
+      {inShift && shift.problem && (
+        <ErrorState inline {...shift.problem} busy={pending.size > 0} className="basis-full" />
       )}
       <div className={cn("flex min-w-0 flex-1", openId && "@max-2xl/inbox:basis-full")}>
         <DayRank ticks={ticks} openId={openId} />

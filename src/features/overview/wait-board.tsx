@@ -110,7 +110,7 @@ export function WaitBoard() {
           </p>
         ) : (
           <QueryState
-            query={query}
+            query={isSaid ? { ...query, status: "success" } : query}
             errorMessage={() => "Failed to fetch conversations"}
             skeleton={<BoardSkeleton />}
           >

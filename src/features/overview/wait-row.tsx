@@ -3,6 +3,7 @@ import { useConversation } from "@/api/inbox/use-inbox";
 import { lastMessageOf, nameOf } from "@/api/waiting";
 import { share } from "@/components/charts/plot";
 import { InitialsAvatar } from "@/components/initials-avatar";
+import { askingFor } from "@/components/page-commands";
 import { canTakeOver, isTakenOver } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { capitalised, signed, waitText } from "@/lib/format";
@@ -114,7 +115,7 @@ export function WaitRow({
           variant="outline"
           size="sm"
           aria-description={name}
-          onClick={() => navigate(inboxPath({ conversation: id }), { state: "Take Over" })}
+          onClick={() => navigate(inboxPath({ conversation: id }), askingFor("Take Over"))}
           className="relative z-3 @max-[699px]:absolute @max-[699px]:right-4 @max-[699px]:bottom-1.5 dark:not-hover:bg-card @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:mr-1 @min-[700px]:h-6 @min-[700px]:justify-self-end @min-[700px]:text-xs @min-[700px]:pointer-coarse:col-start-3 @min-[700px]:pointer-coarse:mr-4 @min-[700px]:pointer-coarse:h-10 @min-[700px]:pointer-fine:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100 dark:group-hover/row:border-input"
         >
           Take Over
