@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { chatbotCalls } from "@/contract/chatbot";
 import { dashboardCalls } from "@/contract/dashboard";
 import { isWithAi } from "@/contract/inbox";
+import type { WithId } from "@/lib/list-rows";
 import { conversationsQuery } from "./inbox/use-inbox";
 import { callKey, callQuery, readAgain } from "./query";
 
@@ -38,4 +39,12 @@ export function useFiguresFollowed(): void {
 export function useBuiltInIsSample(): boolean {
   const { data, isPending } = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   return !isPending && !data?.activeMembers;
+}
+
+/** Rows kept in this browser. What a person made replaces built-in rows that are a sample. */
+export function useKeptRows<Row extends WithId>(rows: readonly Row[], builtIn: readonly Row[]) {
+  const isSample = useBuiltInIsSample();
+  const own = isSample ? rows.filter(({ id }) => builtIn.every((row) => row.id !== id)) : rows;
+  const sample = isSample && own.length === 0;
+  return { rows: sample ? rows : own, sample, sampleFigures: isSample };
 }

@@ -2,26 +2,41 @@ import { notifyManager, type QueryCache, useMutation, useQueryClient } from "@ta
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { get } from "@/contract/call";
 import { errorText } from "@/lib/failure";
-import { send } from "./client";
+import { isRefusal, send } from "./client";
 
-function causeIn(cache: QueryCache): string | undefined {
-  const states = cache.findAll({ type: "active" }).map(({ state }) => state);
-  if (states.length === 0 || states.some(({ status }) => status !== "error")) return undefined;
-  const [cause, ...others] = new Set(states.map(({ error }) => errorText(error)));
-  return others.length === 0 ? cause : "";
-}
+const onScreen = { type: "active" } as const;
 
-/**
- * Whether the backend answers nothing that is on screen: the error that every call failed with, or
- * "" if they failed with several. Undefined while any has an answer or is under way.
- */
-export function useOutage(): string | undefined {
+function useCached<Read>(read: (cache: QueryCache) => Read): Read {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(
     (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
     [cache],
   );
-  return useSyncExternalStore(subscribe, () => causeIn(cache));
+  return useSyncExternalStore(subscribe, () => read(cache));
+}
+
+/** Whether a reading that is on screen has failed. */
+export const useFailing = (): boolean =>
+  useCached((cache) => cache.findAll(onScreen).some(({ state }) => state.status === "error"));
+
+/**
+ * Whether the backend answers nothing that is on screen: the error that every call failed with, or
+ * "" if they failed with several. Undefined while any has an answer or is under way.
+ */
+export const useOutage = (): string | undefined =>
+  useCached((cache) => {
+    const states = cache.findAll(onScreen).map(({ state }) => state);
+    if (states.length === 0 || states.some(({ status }) => status !== "error")) return undefined;
+    const [cause, ...others] = new Set(states.map(({ error }) => errorText(error)));
+    return others.length === 0 ? cause : "";
+  });
+
+/** When the server last failed to answer, on whatever screen; 0 if it has answered since. */
+function failedAt(cache: QueryCache): number {
+  const states = cache.getAll().map(({ state }) => state);
+  const failures = states.filter(({ error, status }) => status === "error" && !isRefusal(error));
+  const at = Math.max(0, ...failures.map(({ errorUpdatedAt }) => errorUpdatedAt));
+  return states.some(({ dataUpdatedAt }) => dataUpdatedAt > at) ? 0 : at;
 }
 
 /** Seconds from one try to the next, where nothing answers. */
@@ -36,7 +51,16 @@ export function useOutageRetry() {
   const cause = useOutage();
   const client = useQueryClient();
   const isOut = Boolean(cause);
-  const readAll = useCallback(() => client.refetchQueries({ type: "active" }), [client]);
+  const readAll = useCallback(() => client.refetchQueries(onScreen), [client]);
+  // Whether the rest on screen would still be answered shows when it is asked for.
+  const doubtedAt = useCached(failedAt);
+  useEffect(() => {
+    if (doubtedAt > 0)
+      void client.refetchQueries({
+        ...onScreen,
+        predicate: ({ state }) => state.status === "success",
+      });
+  }, [client, doubtedAt]);
   // Any answer ends it, such as one to a live message.
   const wasOut = useRef(false);
   useEffect(() => {
@@ -45,7 +69,7 @@ export function useOutageRetry() {
   }, [isOut, readAll]);
   const { isPending, mutate: retry } = useMutation({
     mutationFn: async () => {
-      const [failed] = client.getQueryCache().findAll({ type: "active" });
+      const [failed] = client.getQueryCache().findAll(onScreen);
       // A key is the segments of its call's path, after "api".
       const segments = failed?.queryKey.slice(1).filter((part) => typeof part === "string") ?? [];
       await send(get(`/api/${segments.join("/")}`, { summary: "Asks for an answer." }), {});

@@ -125,15 +125,20 @@ export const FormKept: Story = {
   },
 };
 
-/** Before the first member, what is built in is an example; what the server counts is not. */
+/** Before the first member, what is built in is an example until one makes one; what is counted is not. */
 export const FirstRun: Story = {
   beforeEach: () => resetBackend({ scenario: "first-run" }),
   play: async () => {
     await follow("Cross-Marketing Hub");
     await sees("Examples, until your own campaigns are here.", "Sample data");
-    await follow("Automation Center");
-    await sees("Examples, until your own automations are here.", "Sample data");
     await follow("AI Chatbot Management");
     await sees("none yet");
+    await follow("Automation Center");
+    await sees("Examples, until your own automations are here.", "Sample data");
+    const [template] = await screen.findAllByRole("button", { name: "Use Template" });
+    await userEvent.click(template ?? document.body);
+    await pressIn(await dialogNamed("Create Automation"), "Save Automation");
+    await waitFor(() => expect(screen.queryByText("Sample data")).toBeNull());
+    await expect(screen.queryByRole("link", { name: "Support Triage" })).toBeNull();
   },
 };

@@ -65,12 +65,10 @@ export function MetricCards({
   const allSample = metrics.every(({ sample }) => sample);
   return (
     <section aria-label="Key figures" className="@container">
-      {(query.status === "error" || allSample) && (
-        <div className="mb-3 flex flex-wrap items-center gap-2 empty:hidden">
-          <QueryError query={query} inline className="min-w-0 flex-1 basis-64" />
-          {allSample && <SampleMark />}
-        </div>
-      )}
+      <div className="mb-3 flex flex-wrap items-center gap-2 empty:hidden">
+        <QueryError query={query} inline className="min-w-0 flex-1 basis-64" />
+        {allSample && <SampleMark />}
+      </div>
       <div className={strip}>
         {metrics.map(({ href, ...metric }) => {
           const figure = <Figure {...metric} sample={metric.sample === true && !allSample} />;

@@ -36,10 +36,7 @@ export function SectionCard({
     <section aria-labelledby={titleId} className={cn(cardStyles, "flex flex-col", className)}>
       <CardHeader className={cn(flush && "border-b", band && "min-h-9 py-1")}>
         <div
-          className={cn(
-            "flex flex-1 flex-wrap items-center gap-x-2 gap-y-1",
-            band ? "min-w-28" : "min-w-0",
-          )}
+          className={`flex flex-1 flex-wrap items-center gap-x-2 gap-y-1 ${band ? "min-w-28" : "min-w-0"}`}
         >
           <CardTitle id={titleId}>{title}</CardTitle>
           {count !== undefined && <Badge>{count}</Badge>}

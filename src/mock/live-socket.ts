@@ -14,8 +14,8 @@ export function installLiveSocket(
 ) {
   const ours = new URL(livePath, location.href);
   ours.protocol = ours.protocol === "https:" ? "wss:" : "ws:";
+  // From now on every WebSocket is mock-socket's. Vite's own has been opened before.
   const server = new Server(ours.href, {
-    mock: false,
     verifyClient: () => backend().conditions.live,
   });
   const rejoins = new Set<() => void>();
@@ -46,15 +46,6 @@ export function installLiveSocket(
     });
   });
 
-  // Replacing WebSocket with mock-socket's class, as its documentation does, would capture Vite's
-  // connection too. So it gets only this address, and the browser's class all others.
-  globalThis.WebSocket = new Proxy(globalThis.WebSocket, {
-    construct(Native, [url, protocols]: [string | URL, (string | string[])?]): object {
-      const asked = new URL(url, ours);
-      const isOurs = asked.host === ours.host && asked.pathname === ours.pathname;
-      return isOurs ? new MockSocket(ours.href, protocols) : new Native(url, protocols);
-    },
-  });
   return {
     /** Moves every connection to the current backend; the page does not notice. */
     rejoin: () => {

@@ -54,7 +54,7 @@ export function DataList<Row extends WithId>({
       <div
         ref={toolbar}
         className={cn(
-          "flex items-center gap-2 border-b bg-card px-4 py-2",
+          "flex items-center gap-2 border-b bg-card px-4 py-2 pointer-coarse:@min-[40rem]:py-1",
           form === "card" ? "flex-wrap" : "sticky top-0 z-20",
         )}
       >
@@ -72,13 +72,13 @@ export function DataList<Row extends WithId>({
         </p>
         <div
           role="search"
-          className="flex shrink-99 items-center gap-2 @max-[40rem]:basis-full @max-[40rem]:flex-wrap"
+          className="flex shrink-99 items-center gap-2 @min-[40rem]:@max-5xl:gap-1.5 @max-[40rem]:basis-full @max-[40rem]:flex-wrap"
         >
           <SearchInput
             label={`Search ${kind.many}`}
             value={list.text}
             onChange={list.setText}
-            className="min-w-20 grow basis-2/3 @min-[40rem]:basis-44 @5xl:basis-56"
+            className="min-w-20 grow basis-2/3 @min-[40rem]:basis-44 @min-[40rem]:@max-5xl:[&>input:placeholder-shown]:pr-2 @max-5xl:[&>kbd]:hidden @5xl:basis-56"
           />
           <ListChoices
             list={list}

@@ -5,7 +5,7 @@ import { usePreferences } from "../preferences";
 /** Whether all lists' rows are compact, remembered by this browser. */
 export const useCompact = (): boolean => usePreferences(({ compactRows }) => compactRows);
 
-/** Switches between comfortable and compact rows; not offered on phones. */
+/** Switches between comfortable and compact rows; not offered to fingers. */
 export function DensityButton() {
   const compact = useCompact();
   return (
@@ -14,7 +14,7 @@ export function DensityButton() {
       label="Compact Rows"
       aria-pressed={compact}
       onClick={() => usePreferences.setState({ compactRows: !compact })}
-      className="max-sm:hidden"
+      className="max-sm:hidden pointer-coarse:hidden"
     />
   );
 }

@@ -45,6 +45,10 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
         href={href}
         data-row-link={id}
         aria-current={current ? "true" : undefined}
+        // The whole of a name that is cut.
+        onPointerEnter={({ currentTarget: { scrollWidth, clientWidth }, currentTarget }) => {
+          currentTarget.title = scrollWidth > clientWidth ? name : "";
+        }}
         onClick={(event) => {
           // With a modifier key the browser opens another tab or window.
           if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -25,10 +25,7 @@ export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: L
             {kind.leading && (
               <Skeleton className={cn("size-8 shrink-0 rounded-full", kind.leadingShape)} />
             )}
-            <Skeleton
-              className="my-1 h-3"
-              style={{ width: `${String(45 + ((row * 17) % 40))}%` }}
-            />
+            <Skeleton className="my-1 h-3" style={{ width: `${45 + ((row * 17) % 40)}%` }} />
             {kind.detail && !compact && <Skeleton className="my-1 h-3 w-2/5" />}
           </div>
           {form !== "card" &&

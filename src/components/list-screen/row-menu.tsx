@@ -1,7 +1,8 @@
+import { ChevronRight, Ellipsis } from "lucide-react";
 import { type ComponentType, use, useState } from "react";
 import { RowName } from "@/components/row-name";
 import { useDialog } from "@/components/use-dialog";
-import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 import type { DialogProps } from "@/ui/dialog";
 import { DropdownMenu, DropdownMenuItem } from "@/ui/dropdown-menu";
 
@@ -28,19 +29,15 @@ export function RowMenu<Row>({
   const dialog = useDialog();
   const [chosen, setChosen] = useState<RowMenuItem<Row>>();
   const isMenu = items.length > 0;
-  const label = isMenu ? "More" : view;
   const button = (
-    <Button
-      variant="ghost"
+    <IconButton
+      icon={isMenu ? Ellipsis : ChevronRight}
       size="icon-sm"
-      aria-label={label}
-      title={label}
+      label={isMenu ? "More" : view}
       aria-describedby={nameId}
       onClick={isMenu ? undefined : onView}
-      className="pl-1 text-xl tracking-[0.2em] text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground"
-    >
-      {isMenu ? "···" : "›"}
-    </Button>
+      className="text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground"
+    />
   );
   return (
     <>

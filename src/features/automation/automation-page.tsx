@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { History, Plus } from "lucide-react";
 import { useId } from "react";
-import { useBuiltInIsSample } from "@/api/figures";
+import { useKeptRows } from "@/api/figures";
 import { DialogButton } from "@/components/dialog-button";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
@@ -13,7 +13,7 @@ import { createTabStore } from "@/api/tab-store";
 import { Switch } from "@/ui/switch";
 import { toastUndo } from "@/ui/use-toast";
 import { automationList } from "./automation-list";
-import { automations, type PlannedAutomation } from "./automations";
+import { automations, builtInAutomations, type PlannedAutomation } from "./automations";
 import { Plan } from "./plan";
 import plans from "./templates.json";
 import { PlanChips } from "./plan-chips";
@@ -22,6 +22,7 @@ import { RunStrip } from "./run-strip";
 import { ActivityLog } from "./activity-log";
 import { AutomationPeek } from "./automation-peek";
 import { PlanDialog } from "./plan-dialog";
+import builtInWorkflows from "./workflows.json";
 
 /** The cards: fixed, but for what the list shows as well: eight are active at the start. */
 const figuresOf = (all: readonly PlannedAutomation[]) => [
@@ -43,7 +44,7 @@ export default function AutomationPage() {
     ...each,
     success: successOf(endedRuns(each.id, runs, now)) ?? each.success,
   }));
-  const list = useList(automationList, { rows: measured, sample: useBuiltInIsSample() });
+  const list = useList(automationList, useKeptRows(measured, builtInAutomations));
   return (
     <ListPage
       title="Automation Center"
@@ -83,16 +84,12 @@ export default function AutomationPage() {
   );
 }
 
-const builtIn: readonly Workflow[] = [
-  { name: "Daily Member Digest", active: true, lastRun: "5 min ago" },
-  { name: "Lead Scoring", active: true, lastRun: "12 min ago" },
-  { name: "Event Follow-up", active: true, lastRun: "1 hr ago" },
-  { name: "Weekly Report", active: true, lastRun: "2 days ago" },
-  { name: "Invoice Reminders", active: false, lastRun: "3 days ago" },
-];
-
 /** The workflows and their switches, as changed in this browser. */
-const workflows = createTabStore<readonly Workflow[]>("workflows", builtIn, v.array(Workflow));
+const workflows = createTabStore<readonly Workflow[]>(
+  "workflows",
+  builtInWorkflows,
+  v.array(Workflow),
+);
 
 const turn = (name: string, active: boolean): void =>
   workflows.set((all) => all.map((each) => (each.name === name ? { ...each, active } : each)));

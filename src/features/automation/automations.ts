@@ -16,7 +16,7 @@ const withTools = (automation: Omit<PlannedAutomation, "tools">): PlannedAutomat
 });
 
 /** The automations that are built in: no call brings any. Eight are active. */
-const builtInAutomations = v
+export const builtInAutomations = v
   .parse(v.array(v.omit(PlannedAutomation, ["tools"])), builtIn)
   .map(withTools);
 

@@ -78,22 +78,16 @@ const figuresOf = (projects: readonly ReceivedContentProject[] | undefined) => [
 
 /** The Content Engine: what is being made, from which templates, and what is finished. */
 export default function ContentPage() {
-  const source = withSample(
-    useQuery(callQuery(contentCalls.listProjects)),
-    sampleProjects,
-    totalProjects,
-  );
-  const projects = source.rows ?? [];
+  const query = useQuery(callQuery(contentCalls.listProjects));
+  const source = withSample(query, sampleProjects, totalProjects);
+  const { rows: projects = [], sample } = source;
   const list = useList(projectList, source);
   return (
     <ListPage
       title="Content Engine"
       description="Videos, articles and messages in production."
       actions={[
-        usePageDialog("Content Library", LibraryBig, ContentLibrary, {
-          projects,
-          sample: source.sample,
-        }),
+        usePageDialog("Content Library", LibraryBig, ContentLibrary, { projects, sample }),
         usePageDialog("New Project", Plus, CreateProjectDialog, { projects }),
       ]}
       figures={figuresOf(source.rows)}

@@ -64,21 +64,18 @@ function Ribbon({ campaign: { partners, reach } }: { campaign: PartnerCampaign }
   const each = reach > 0 ? `${count(Math.round(reach / partners.length))} reached` : "planned";
   return (
     <ul role="list" aria-label="Reach by partner" className="flex gap-0.5 text-xs">
-      {partners.map((name) => {
-        const hue = hueOf(name);
-        const fill = { backgroundColor: `oklch(var(--avatar-bg) ${hue})` };
-        return (
-          <li key={name} className="min-w-0 flex-1 text-muted-foreground">
-            <span
-              className="block h-12 truncate rounded-sm border p-2 font-medium text-foreground"
-              style={reach > 0 ? fill : undefined}
-            >
-              {name}
-            </span>
-            <span className="block truncate pt-1">{each}</span>
-          </li>
-        );
-      })}
+      {partners.map((name) => (
+        <li key={name} className="min-w-0 flex-1 text-muted-foreground">
+          <span
+            title={name}
+            className="block h-12 truncate rounded-sm border p-2 font-medium text-foreground"
+            style={{ backgroundColor: reach > 0 ? `oklch(var(--avatar-bg) ${hueOf(name)})` : "" }}
+          >
+            {name}
+          </span>
+          <span className="block truncate pt-1">{each}</span>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -115,7 +112,7 @@ function Partners({ campaign }: { campaign: PartnerCampaign }) {
           <li key={name} className="flex items-center gap-3 px-3 py-2 text-sm">
             <InitialsAvatar name={name} />
             <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">{name}</p>
+              <p className="font-medium wrap-anywhere">{name}</p>
               <p className="truncate text-muted-foreground">
                 {counted(shared.length, "campaign")} · {count(reach)} reached
               </p>

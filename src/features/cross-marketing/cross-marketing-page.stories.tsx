@@ -45,9 +45,8 @@ export const PartnerChosen: Story = {
     await userEvent.click(ledgerly);
     await expect(ledgerly).toHaveAttribute("aria-pressed", "true");
     await page.sees("2 of 8 campaigns");
-    await expect(page.body().getByRole("combobox", { name: "Partner" })).toHaveTextContent(
-      "Ledgerly",
-    );
+    const filter = page.body().getByRole("combobox", { name: "Partner" });
+    await expect(filter).toHaveTextContent("Ledgerly");
     await userEvent.click(ledgerly);
     await page.sees("8 campaigns");
     await waitFor(() => expect(page.listRows()).toHaveLength(8));
@@ -58,14 +57,9 @@ export const PartnerChosen: Story = {
 export const UnusualData: Story = {
   beforeEach: () => {
     const nothing = { reach: 0, conversions: 0, progress: 0 };
+    const odd = { name: page.hostile, partners: [page.endless, "=cmd()"] };
     campaigns.set(() => [
-      {
-        ...nothing,
-        id: "a",
-        name: page.hostile,
-        partners: [page.endless, "=cmd()"],
-        status: "active",
-      },
+      { ...nothing, ...odd, id: "a", status: "active" },
       { ...nothing, id: "b", name: "Alone", partners: [], status: "planning" },
     ]);
   },

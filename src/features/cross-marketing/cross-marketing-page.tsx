@@ -1,5 +1,5 @@
 import { Handshake, Plus } from "lucide-react";
-import { useBuiltInIsSample } from "@/api/figures";
+import { useKeptRows } from "@/api/figures";
 import { figureColumn, progressColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
@@ -8,10 +8,11 @@ import { type PartnerCampaign, partnerCampaignStatuses } from "@/contract/cross-
 import { fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
 import { CampaignVerb } from "./campaign-actions";
-import { campaigns } from "./campaign-store";
+import { builtInCampaigns, campaigns } from "./campaign-store";
 import { PartnerMarks, PartnerReach } from "./partner-reach";
 import { CampaignDialog } from "./campaign-dialog";
 import { CampaignPeek } from "./campaign-peek";
+import figures from "./figures.json";
 import { PartnershipsDrawer } from "./partnerships-drawer";
 
 /** The list of partner campaigns. */
@@ -54,16 +55,9 @@ const campaignList = defineList<PartnerCampaign>({
   ),
 });
 
-const figures = [
-  { label: "Active Partners", value: "12" },
-  { label: "Total Reach", value: "45K" },
-  { label: "Conversions", value: "1,247" },
-  { label: "Revenue Share", value: "$67K" },
-];
-
 /** The Cross-Marketing Hub screen: partnerships and the campaigns run with them. */
 export default function CrossMarketingPage() {
-  const list = useList(campaignList, { rows: campaigns.use(), sample: useBuiltInIsSample() });
+  const list = useList(campaignList, useKeptRows(campaigns.use(), builtInCampaigns));
   return (
     <ListPage
       title="Cross-Marketing Hub"

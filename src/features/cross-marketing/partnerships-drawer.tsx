@@ -39,7 +39,7 @@ export function PartnershipsDrawer(drawer: DialogProps) {
                 <div className="flex items-center gap-3">
                   <InitialsAvatar name={name} />
                   <div className="min-w-0 flex-1">
-                    <p className="truncate font-medium">{name}</p>
+                    <p className="font-medium wrap-anywhere">{name}</p>
                     <p className="text-muted-foreground">
                       {count(reach)} reached · {count(conversions)} conversions
                     </p>

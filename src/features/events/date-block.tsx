@@ -20,11 +20,8 @@ export function DateBlock({ date }: { date: unknown }) {
       <span
         className={cn(
           "text-xs font-medium group-data-compact/row:py-0.5",
-          isOver
-            ? "bg-muted"
-            : isToday
-              ? "bg-primary text-primary-foreground"
-              : "bg-info-bg text-info",
+          isOver ? "bg-muted" : "bg-info-bg text-info",
+          isToday && "bg-primary text-primary-foreground",
         )}
       >
         {at ? month.format(at) : "Date"}

@@ -41,7 +41,10 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
           const drawn = events.length > lines ? events.slice(0, lines - 1) : events;
           const others = events.slice(drawn.length);
           return (
-            <li key={word} className={cn("p-0.5", word === thisWeek && "bg-info-bg/60")}>
+            <li
+              key={word}
+              className={cn("p-0.5 pointer-coarse:py-0", word === thisWeek && "bg-info-bg/60")}
+            >
               <button
                 type="button"
                 aria-pressed={chosen === word}
@@ -108,7 +111,7 @@ function EventMark({
       aria-current={(id !== undefined && id === address.openId) || undefined}
       disabled={id === undefined}
       onClick={() => id !== undefined && address.open(id)}
-      className="relative mt-px flex h-6 w-full items-center gap-1.5 rounded-xs bg-secondary px-1 text-left enabled:hover:bg-accent pointer-coarse:h-8"
+      className="relative mt-px flex h-6 w-full items-center gap-1.5 rounded-xs bg-secondary px-1 text-left enabled:hover:bg-accent pointer-coarse:h-7"
     >
       <span
         aria-hidden

@@ -7,7 +7,8 @@ import type { DialogProps } from "@/ui/dialog";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { dateFrom } from "@/lib/times";
 import { toast } from "@/ui/use-toast";
-import { eventTools, titleOf } from "./events";
+import eventTools from "./event-tools.json";
+import { titleOf } from "./events";
 
 const { changeEvent, createEvent } = eventCalls;
 type Changes = v.GenericSchema<

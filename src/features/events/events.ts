@@ -65,17 +65,6 @@ export const priceText = (price: number | undefined): string =>
 export const toolsOf = ({ tools = [] }: ReceivedCommunityEvent): readonly string[] =>
   tools.filter((tool) => tool.trim() !== "");
 
-/** The tools offered when an event is created or edited. */
-export const eventTools = [
-  "Smart Scheduling",
-  "Seat Planner",
-  "Waitlist Manager",
-  "Matchmaking",
-  "Pricing Advisor",
-  "Attendance Predictor",
-  "Reminders",
-] as const;
-
 /** Shown, marked, when the server sends no events. */
 const sampleEvents = samples.map(({ daysAway, ...event }) => {
   const date = new Date(Date.now() + daysAway * 86_400_000);

@@ -6,15 +6,7 @@ import type { DialogProps } from "@/ui/dialog";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
 import { sortedBy } from "@/lib/list-rows";
 import { toast } from "@/ui/use-toast";
-
-const commonTools = [
-  "Email Sequencer",
-  "Referral Tracker",
-  "Ad Optimizer",
-  "Landing Pages",
-  "Lead Scorer",
-  "Social Scheduler",
-];
+import commonTools from "./common-tools.json";
 
 /** The tools on offer: at most ten of these campaigns', the most used first. */
 function toolsOf(campaigns: readonly ReceivedGrowthCampaign[]): readonly string[] {

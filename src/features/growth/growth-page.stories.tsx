@@ -149,19 +149,6 @@ export const NewCampaign: Story = {
   },
 };
 
-/** A server that cannot change campaigns: it is said, and nothing has changed. */
-export const NotOfferedByServer: Story = {
-  beforeEach: () => failCall("growth.changeCampaign", 404),
-  play: async () => {
-    const row = await page.rowNamed("Founder Referral Circle");
-    await page.pressIn(row, "Pause");
-    await page.pressIn(await page.question(), "Pause");
-    await page.sees("This server does not offer changing campaigns");
-    await page.closes("alertdialog");
-    await page.seesIn(row, "Active");
-  },
-};
-
 /** Analytics draws what is on screen, filters applied. */
 export const Analytics: Story = {
   play: async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { draftOf } from "@/api/user-texts";
 import { useConversation, useConversations, useInbox, useReplies } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
@@ -7,6 +7,7 @@ import { useSignedInUser } from "@/api/session";
 import { nameOf } from "@/api/waiting";
 import { senderOf } from "@/components/message-looks";
 import { DetailDrawer } from "@/components/detail-drawer";
+import { OutageAlert, OutageContext } from "@/components/outage";
 import { usePageCommands } from "@/components/page-commands";
 import { usePreferences } from "@/components/preferences";
 import { QueryError } from "@/components/query-state";
@@ -49,6 +50,7 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
   // Where the list could not be read either, a 404 does not prove that it is gone.
   const gone = isGoneError(error) && (read !== undefined || Boolean(rows));
   const failed = status === "error" || read === null;
+  const isOut = use(OutageContext) !== undefined;
   const detail = gone ? undefined : (read ?? undefined);
   const isColleagues = (message: ReceivedMessage) =>
     senderOf(message) === "agent" && !isOwn(message, me);
@@ -114,13 +116,20 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
               .join("\n\n")}
           />
         )}
-        {failed && !gone && (
+        {failed && !gone && !isOut && (
           <QueryError
             inline={Boolean(detail)}
             query={{ status: "error", error, isFetching, refetch }}
             errorMessage={() => "Failed to fetch conversation details"}
             className={detail ? "m-3 mb-0" : "flex-1"}
           />
+        )}
+        {/* Beside the list, the list says so. */}
+        <OutageAlert className="m-3 mb-0 @2xl/inbox:hidden" />
+        {isOut && !detail && (
+          <p className="m-auto px-6 text-sm text-muted-foreground">
+            The conversation appears here once the server answers.
+          </p>
         )}
         {status === "pending" && <MessagesSkeleton />}
         {detail && (

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy } from "react";
-import { useConversations } from "@/api/inbox/use-inbox";
 import { useSubscription } from "@/api/live";
 import { callQuery } from "@/api/query";
+import { useFailing } from "@/api/use-outage";
 import { MetricCards } from "@/components/metric-cards";
 import { OutageAlert } from "@/components/outage";
 import { usePageActions } from "@/components/page-commands";
@@ -20,11 +20,9 @@ import { ChatbotPanel } from "./chatbot-panel";
 import { MemberPanel } from "./member-panel";
 import { WaitBoard } from "./wait-board";
 
-/** Whether the calls of this page succeed. */
+/** Whether the server answers. */
 function SystemsState() {
-  const metrics = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
-  const conversations = useConversations();
-  const failing = metrics.status === "error" || conversations.status === "error";
+  const failing = useFailing();
   const exceptions = Object.entries(aiTools).filter(([, status]) => status !== "Active");
   return (
     <span className="flex flex-wrap items-center gap-x-4">

@@ -12,10 +12,7 @@ import { laneOf, lanesOf, statusLooks } from "./lane-ticks";
 import { useToolCategories } from "./tools";
 import { boardLength, placeOf } from "./wait-rows";
 
-const hour = ["1 h", "45", "30", "15", "now"].map((text, index) => ({
-  at: index / 4,
-  text,
-}));
+const hour = ["1 h", "45", "30", "15", "now"].map((text, index) => ({ at: index / 4, text }));
 
 /** What the AI tools of each category did in the last hour, on the board's time line. */
 export function ToolLanes({ now }: { now: number }) {

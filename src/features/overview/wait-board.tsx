@@ -110,7 +110,7 @@ export function WaitBoard() {
           </p>
         ) : (
           <QueryState
-            query={isSaid ? { ...query, status: "success" } : query}
+            query={query}
             errorMessage={() => "Failed to fetch conversations"}
             skeleton={<BoardSkeleton />}
           >
