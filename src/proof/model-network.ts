@@ -41,26 +41,16 @@ const losesUp = (link: Link) => link === "silent" || link === "cut";
 const losesDown = (link: Link) => link !== "open";
 const worse = (one: Link, other: Link) => (links.indexOf(one) > links.indexOf(other) ? one : other);
 
-/** What becomes of a call: whether and how late it arrives, and is answered. */
-interface Fate {
-  isLost?: boolean;
-  up?: number;
-  down?: number;
-  ending?: Ending;
-  /** It is answered 2xx, by something that says nothing of it. */
-  isWords?: boolean;
+/** What becomes of a call: how late it arrives and is answered, in ms, and how it ends. */
+export interface Fate {
+  /** The server never sees it: a network fails, or a proxy or a redirect answers in its place. */
+  isLost: boolean;
+  up: number;
+  down: number;
+  /** `in words`: it is answered 2xx, by something that says nothing of it. */
+  ending: Ending | "in words" | undefined;
 }
-export const fates = {
-  lost: { isLost: true, ending: "broke-off" },
-  refused: { isLost: true, ending: "refused" },
-  unanswered: { ending: "broke-off" },
-  hanging: { down: 60_000 },
-  "arriving late": { up: 20_000 },
-  "answered late": { down: 12_000 },
-  "answered by words": { isWords: true },
-  // A redirect that was followed, or a proxy: the server has never seen it.
-  "answered by another": { isLost: true, isWords: true },
-} satisfies Record<string, Fate>;
+const ordinary: Fate = { isLost: false, up: 0, down: 0, ending: undefined };
 
 /** Something on its way to the server. */
 export interface Flight {
@@ -101,9 +91,9 @@ export function createNetwork(clock: Clock, server: ModelServer) {
     carryOut: () => Answer | Ending,
     done: (answer: Answer | undefined, ending: Ending | undefined) => void,
   ): Flight {
-    const fate: Fate = (isChange ? next.shift() : undefined) ?? {};
+    const fate = (isChange ? next.shift() : undefined) ?? ordinary;
     const flight = { isOver: false };
-    const delay = (late = 0) => (link === "cut" ? 5 : pace.calls + late);
+    const delay = (late: number) => (link === "cut" ? 5 : pace.calls + late);
     let isDone = false;
     function end(answer: Answer | Ending | undefined): void {
       if (isDone) return;
@@ -116,10 +106,12 @@ export function createNetwork(clock: Clock, server: ModelServer) {
       flight.isOver = true;
       if (link === "cut") return end("broke-off");
       if (losesUp(link)) return;
-      const answer = fate.isLost ? undefined : carryOut();
+      // What is refused is not carried out.
+      const answer = fate.isLost || fate.ending === "refused" ? undefined : carryOut();
       clock.after(delay(fate.down), () => {
         if (link === "cut") end("broke-off");
-        else if (!losesDown(link)) end(fate.isWords ? undefined : (fate.ending ?? answer));
+        else if (!losesDown(link))
+          end(fate.ending === "in words" ? undefined : (fate.ending ?? answer));
       });
     });
     return flight;
@@ -188,7 +180,7 @@ export function createNetwork(clock: Clock, server: ModelServer) {
     breakSockets,
     slow: (calls: number, frames: number) => void (pace = { calls, frames }),
     /** What becomes of the next call that changes something. */
-    meet: (fate: keyof typeof fates) => void next.push(fates[fate]),
+    meet: (fate: Fate) => void next.push(fate),
     heal(): void {
       setLink("open");
       pace = quick;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { Reply } from "@/api/inbox/state";
 import { type Browser, people, signIn, signIns, signOut } from "./model-browser";
-import { createClock, createNetwork, fates, links } from "./model-network";
+import { createClock, createNetwork, type Fate, links } from "./model-network";
 import { createModelServer, type Manner } from "./model-server";
 import { Tab } from "./model-tab";
 import { createPromises } from "./promises";
@@ -84,7 +84,13 @@ const none = fc.constant("");
 const id = pick(...ids, "c1");
 const at = fc.nat(3);
 const nth = <Item>(all: readonly Item[], number: number) => all[number % all.length];
-const fateNames = Object.keys(fates) as (keyof typeof fates)[];
+const late = fc.oneof(fc.constant(0), fc.nat(60_000));
+const anyFate = fc.record<Fate>({
+  isLost: fc.boolean(),
+  up: late,
+  down: late,
+  ending: pick(undefined, "in words", "broke-off", "refused"),
+});
 
 const anyStep = fc.oneof(
   act("write", 24, fc.nat(6), (tab, word, { promises }) => {
@@ -133,7 +139,7 @@ const anyStep = fc.oneof(
   step("slow", 6, fc.tuple(fc.nat(9000), fc.nat(9000)), ({ browser }, paces) =>
     browser.network.slow(...paces),
   ),
-  step("fate", 8, pick(...fateNames), ({ browser }, fate) => browser.network.meet(fate)),
+  step("fate", 8, anyFate, ({ browser }, fate) => browser.network.meet(fate)),
   step("break sockets", 2, none, ({ browser }) => browser.network.breakSockets()),
   step("version", 2, fc.tuple(fc.boolean(), fc.boolean()), (_, [live, http], place) => {
     const { browsers, manner, promises, server, tabs } = place;
