@@ -36,7 +36,7 @@ export function signIn(clock: Clock, tab: Tab, name: Name, how: (typeof signIns)
     clock.after(how === "slow" ? 3000 : 30, () => {
       browser.isSigningIn = false;
       if (how === "refused") return say(before);
-      if (how === "unheard" || !tab.isAwake()) return;
+      if (how === "unheard" || !tab.app.isAwake()) return;
       browser.person = name;
       tab.begin(name);
       say(name);

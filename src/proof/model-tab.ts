@@ -19,7 +19,7 @@ export class Tab {
   isStoring = true;
   /** What its page has stored last is there. */
   #isStored = true;
-  #app: ReturnType<typeof openPage>;
+  app: ReturnType<typeof openPage>;
   #connection: LiveConnection | undefined;
   #leaveShown = () => {};
   #leaveAll = () => {};
@@ -29,8 +29,8 @@ export class Tab {
     this.#world = world;
     this.browser = browser;
     this.number = number;
-    this.#app = openPage(world, this);
-    this.close();
+    this.app = openPage(world, this);
+    this.app.leave();
   }
 
   /** Whether what the page sends goes out in its person's name, as far as the browser's tabs know. */
@@ -38,33 +38,31 @@ export class Tab {
     const { person } = this.browser;
     return this.me === undefined || person === undefined || person === this.me;
   };
-  isOpen = (): boolean => this.#app.isOpen();
-  isAwake = (): boolean => this.#app.isAwake();
   isLive = (): boolean =>
-    this.isAwake() && this.isOwnName() && this.#connection?.connected.getState() === true;
+    this.app.isAwake() && this.isOwnName() && this.#connection?.connected.getState() === true;
   get inbox() {
-    return this.#app.inbox;
+    return this.app.inbox;
   }
   /** What the screen shows. */
-  list = () => this.#app.client.getQueryData(conversationsQuery().queryKey);
-  detail = () => this.#app.client.getQueryData(conversationQuery(this.shown ?? "").queryKey);
+  list = () => this.app.client.getQueryData(conversationsQuery().queryKey);
+  detail = () => this.app.client.getQueryData(conversationQuery(this.shown ?? "").queryKey);
 
   store = (key: string, text: string | undefined): void => {
-    if (!this.isOpen()) return;
+    if (!this.app.isOpen()) return;
     this.#isStored = this.isStoring;
     if (text === undefined || !this.isStoring) this.stored.delete(key);
     else this.stored.set(key, text);
   };
   /** What people have left in it. */
   storedReplies = (names: readonly Name[] = people) =>
-    names.flatMap((name) => loadReplies(this.#app.page, name));
+    names.flatMap((name) => loadReplies(this.app.page, name));
 
   /** Begins a session with what the tab has stored of this person. */
   begin(me: Name): void {
     if (this.me !== undefined) this.leave(this.me !== me);
     this.me = me;
-    this.#app.hold();
-    const { client, inbox, page } = this.#app;
+    this.app.hold();
+    const { client, inbox, page } = this.app;
     const connection = createLiveConnection(page);
     this.#connection = connection;
     const stops = [this.#follow(), inbox.begin(connection, { id: me, username: me })];
@@ -80,13 +78,13 @@ export class Tab {
   }
   /** Holds what is told of replies against what the server has, until the session is over. */
   #follow(): () => void {
-    const { inbox } = this.#app;
+    const { inbox } = this.app;
     const { promises } = this.#world;
     let before: readonly Reply[] | undefined;
     const stops = [
       inbox.replies.subscribe(() => {
         const { replies } = inbox.state();
-        if (before && this.isOpen()) promises.seen(this.number, before, replies);
+        if (before && this.app.isOpen()) promises.seen(this.number, before, replies);
         before = replies;
       }),
       inbox.told.subscribe((told) => told.slice(-1).forEach(promises.told)),
@@ -95,7 +93,7 @@ export class Tab {
   }
   /** Ends the session; another person finds nothing of what was read. */
   leave(isOther: boolean): void {
-    const { client, inbox } = this.#app;
+    const { client, inbox } = this.app;
     const { replies } = inbox.state();
     this.#leaveAll();
     this.#leaveAll = () => {};
@@ -109,7 +107,7 @@ export class Tab {
 
   /** Shows the list and a conversation; what could not be read is read again. */
   show(id = this.shown): void {
-    const { client } = this.#app;
+    const { client } = this.app;
     const leave = this.#leaveShown;
     this.shown = id;
     if (this.me === undefined) return;
@@ -132,10 +130,10 @@ export class Tab {
     const { me } = copied ?? this;
     const { replies } = this.inbox.state();
     const isWhole = this.#isStored && !copied;
-    this.close();
+    this.app.leave();
     if (copied) this.stored = new Map(copied.stored);
     if (!isWhole) this.number += 10;
-    this.#app = openPage(this.#world, this);
+    this.app = openPage(this.#world, this);
     this.#leaveAll = this.#leaveShown = () => {};
     this.#isStored = true;
     this.me = this.#connection = undefined;
@@ -145,7 +143,4 @@ export class Tab {
     this.#world.promises.loaded(replies);
     this.#world.promises.kept(replies, this.inbox.state().replies);
   }
-  close = (): void => this.#app.leave();
-  sleep = (): void => this.#app.sleep();
-  wake = (): void => this.#app.wake();
 }

@@ -77,7 +77,7 @@ const step = <Given>(
 /** What a person does who is signed in. */
 const act: typeof step = (name, weight, given, take) =>
   step(name, weight, given, (tab, made, place) => {
-    return tab.isAwake() && tab.me ? take(tab, made, place) : undefined;
+    return tab.app.isAwake() && tab.me ? take(tab, made, place) : undefined;
   });
 
 const none = fc.constant("");
@@ -115,20 +115,20 @@ const anyStep = fc.oneof(
     // A refusal is for the person.
     if (tab.shown !== undefined) void tab.inbox[change](tab.shown).catch(() => undefined);
   }),
-  act("close", 1, none, (tab) => tab.close()),
+  act("close", 1, none, (tab) => tab.app.leave()),
   act("duplicate", 1, none, (tab, _, { promises }) => {
     tab.storedReplies().forEach(promises.copied);
     tab.browser.tabs.find((other) => other !== tab)?.load(tab);
   }),
   act("sign out", 1, none, signOut),
-  act("sleep", 2, none, (tab) => tab.sleep()),
-  step("wake", 4, none, (tab) => tab.wake()),
+  act("sleep", 2, none, (tab) => tab.app.sleep()),
+  step("wake", 4, none, (tab) => tab.app.wake()),
   step("reload", 3, none, (tab) => tab.load()),
   step("storage", 1, fc.boolean(), (tab, works) => void (tab.isStoring = works)),
   step("sign in", 4, fc.tuple(pick(...people), pick(...signIns)), (tab, [name, how], { clock }) => {
-    if (!tab.isOpen()) tab.load();
+    if (!tab.app.isOpen()) tab.load();
     const isAsked = tab.me === undefined || !tab.isOwnName();
-    if (tab.isAwake() && isAsked && !tab.browser.isSigningIn) signIn(clock, tab, name, how);
+    if (tab.app.isAwake() && isAsked && !tab.browser.isSigningIn) signIn(clock, tab, name, how);
   }),
   // By a page that tells nobody; only the author of what is answered shows it.
   step("other cookie", 1, pick(...people), ({ browser }, name) => void (browser.cookie = name)),

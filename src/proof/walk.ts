@@ -43,20 +43,20 @@ async function rest(place: Place, isHasty: boolean): Promise<void> {
   const retryAll = (tab: Tab) => failedReplies(tab).forEach((reply) => retry(place, tab, reply));
   for (const { network } of browsers) network.heal();
   for (const tab of tabs) {
-    tab.wake();
+    tab.app.wake();
     tab.isStoring = true;
     // Retry is pressed before the page has seen anything.
-    if (isHasty && tab.isAwake()) retryAll(tab);
+    if (isHasty && tab.app.isAwake()) retryAll(tab);
   }
   // What was asked over a dead line has failed by then.
   await clock.pass(40_000);
-  for (const tab of tabs) if (tab.isOpen()) tab.show();
+  for (const tab of tabs) if (tab.app.isOpen()) tab.show();
   await clock.pass(20_000);
   for (const tab of tabs) if (tab.me && tab.browser.cookie) compare(place, tab);
   for (const tab of tabs) {
     for (const one of people) {
       if (tab.me !== one && tab.storedReplies([one]).length === 0) continue;
-      if (!tab.isOpen()) tab.load();
+      if (!tab.app.isOpen()) tab.load();
       signIn(clock, tab, one, "done");
       await clock.pass(1000);
       for (const conversation of ids) {

@@ -9,10 +9,11 @@ const readBackAfter = [300, 1000, 3000, 6000, 9500];
 /** How long one last reading may take after the machine slept, in ms. */
 const wakeLimit = 4000;
 
-/** What a wait asks for at a tick. A late tick means that the machine slept. */
+/** What a wait asks for at a tick, `isUnconfirmed` once. A late tick means that the machine slept. */
 export function watch(wait: Wait, { now, tickedAt }: Step, isLate: boolean) {
   const age = now - wait.since;
-  const isUnconfirmed = age >= confirmLimit;
+  const isUnconfirmed = age >= confirmLimit && !wait.isUnconfirmed;
+  if (isUnconfirmed) wait.isUnconfirmed = true;
   const isOver = age >= deliveryLimit;
   if (isOver && isLate && !wait.isLast) {
     // Nothing could be read while the machine slept: one last look before giving up.

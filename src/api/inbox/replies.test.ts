@@ -124,6 +124,7 @@ is not put off by a reading asked before        | ${failed} ask retry:a first:  
 is not by one for which nobody waits any more   | ${failed} retry:a cancel         | a checking      | http a, told refused
 gives up after 10 s                             | ${failed} retry:a 10000          | a unread        | http a, told refused, told unread
 waits for its own call                          | ${open} 5000 unread read:        | a checking      | http a, told timeout
+does not for one of an equal with an id         | ids drop +a=1 no:1 +a=2 retry:1 read:K | 1 http, 2 http | http 1#, told refused, http 2#, http 1#
 goes on after its own call                      | ${open} off:a read:              | a http          | http a, told timeout, http a
 is accepted by its own call                     | ${open} ok:a=a                   | a accepted      | http a, told timeout
 is not given up as its own call is refused      | ${open} no:a                     | a checking      | http a, told timeout
@@ -215,7 +216,6 @@ test.each([
     phases,
     done,
   ) => {
-    const wait = { since: -7000 };
     const stored: Reply = {
       id: "a",
       conversationId: "c1",
@@ -228,7 +228,7 @@ test.each([
       isDiscarded: false,
       phase: at
         ? { since: 0, at: "checking", why: "retry", after: undefined }
-        : { ...wait, at: "sending", by: "live", socket: -1, isUnconfirmed: true },
+        : { since: -7000, at: "sending", by: "live", socket: -1, isUnconfirmed: true },
     };
     const loaded: Event = { type: "loaded", replies: [stored] };
     const end = play(["ids", loaded, words]);

@@ -146,7 +146,7 @@ export function sendQueued(step: Step): void {
     reply.isSent = true;
     reply.hasCall = !live;
     reply.phase = live
-      ? { since: now, at: "sending", by: "live", socket, isUnconfirmed: false }
+      ? { since: now, at: "sending", by: "live", socket }
       : { since: now, at: "sending", by: "http" };
     const body = { content, messageType: "text", ...(isKnown && { clientId: id }) } as const;
     step.effects.push({ do: "send-reply", live, id, conversationId, body });
@@ -156,7 +156,6 @@ export function sendQueued(step: Step): void {
 /** A live message that nobody confirms may have been lost in a dead socket. */
 function unconfirmed(step: Step, reply: Reply, phase: Live): void {
   const { since, socket } = phase;
-  phase.isUnconfirmed = true;
   if (socket === step.socket) reopen(step);
   // Only a server that has just shown that it knows ids takes a second one for the first.
   if (!reply.isTracked || step.echoedOn !== socket) return;
@@ -177,7 +176,7 @@ export function passTime(step: Step, isLate: boolean): void {
     }
     if (isRead && isTimed(reply) && !due.includes(conversationId)) due.push(conversationId);
     const isLive = phase.at === "sending" && phase.by === "live";
-    if (isLive && isUnconfirmed && !phase.isUnconfirmed) unconfirmed(step, reply, phase);
+    if (isLive && isUnconfirmed) unconfirmed(step, reply, phase);
   }
   for (const id of due) read(step, id);
 }

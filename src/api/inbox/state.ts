@@ -19,6 +19,8 @@ export interface Wait {
   since: number;
   /** Its time was over while the machine slept: it gets one more reading. */
   isLast?: boolean;
+  /** What can be done about a silent socket was done. */
+  isUnconfirmed?: boolean;
 }
 
 /** Why a reply is not delivered; `left`: the page was left before it was sent. */
@@ -34,8 +36,7 @@ export type Phase =
     })
   /** Waits for its turn. */
   | { at: "queued" }
-  /** `isUnconfirmed`: what can be done about a silent socket was done. */
-  | (Wait & { at: "sending"; by: "live"; socket: number; isUnconfirmed: boolean })
+  | (Wait & { at: "sending"; by: "live"; socket: number })
   | (Wait & { at: "sending"; by: "http" })
   /** Answered 2xx, and not read since. `messageId`: as what, where the answer can be read. */
   | (Wait & { at: "accepted"; after: number; messageId?: string; misses: number })
@@ -66,8 +67,6 @@ export interface Reply {
 export interface Takeover extends Wait {
   id: string;
   sentAt: number;
-  /** It went by HTTP, too. */
-  isRepeated: boolean;
 }
 
 /** A call under way whose answer holds what the server knew after it was asked. */

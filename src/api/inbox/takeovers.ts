@@ -13,7 +13,7 @@ export const holderOf = ({ assignedTo }: Row, me: State["me"]): string | undefin
 export function begin(step: Step, id: string): void {
   if (step.takeovers.some((takeover) => takeover.id === id)) return;
   const { now: since, revision: sentAt } = step;
-  step.takeovers = [...step.takeovers, { id, since, sentAt, isRepeated: false }];
+  step.takeovers = [...step.takeovers, { id, since, sentAt }];
 }
 
 /** It is over: as it was meant, or as a person must hear. */
@@ -43,9 +43,8 @@ export function passTime(step: Step, isLate: boolean): void {
     const { isOver, isRead, isUnconfirmed } = watch(takeover, step, isLate);
     if (isOver) end(step, id, takeoverFailed);
     else if (isRead) read(step, id);
-    if (isOver || !isUnconfirmed || takeover.isRepeated) continue;
+    if (isOver || !isUnconfirmed) continue;
     // The live message may be lost in a dead socket.
-    takeover.isRepeated = true;
     reopen(step);
     step.effects.push({ do: "take-over", id });
   }
