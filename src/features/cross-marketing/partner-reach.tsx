@@ -23,7 +23,8 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
       className="@container"
       mark={
         <p className="min-w-0 flex-1 basis-0 truncate text-xs text-muted-foreground">
-          {short.format(total)} people; a joint campaign is shared equally
+          {short.format(total)} people
+          <span className="@max-md:hidden">; a joint campaign is shared equally</span>
         </p>
       }
     >

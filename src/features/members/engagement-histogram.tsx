@@ -79,7 +79,7 @@ export function EngagementHistogram({
       title="Engagement by segment"
       band
       mark={
-        <p className="min-w-0 flex-1 basis-0 truncate text-sm text-muted-foreground">
+        <p className="min-w-0 flex-1 basis-0 truncate text-xs text-muted-foreground">
           {told === undefined && shown === whole ? (
             sample === "" ? (
               "Drag over the bars to narrow the list."
