@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { defineConfig } from "vite";
 import { contractPages } from "./src/tools/contract/contract-pages.ts";
 import { page } from "./src/tools/page.ts";
+import { offlineWorker } from "./src/tools/page/offline-worker.ts";
 import { testProjects } from "./src/testing/node/test-projects.ts";
 
 /** Storybook and Vitest read this file too, but have pages of their own. */
@@ -14,7 +15,13 @@ const ownPage = process.env.VITEST === undefined && process.env.STORYBOOK === un
 const target = process.env.API_PROXY;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), ownPage && contractPages(), ownPage && page()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    ownPage && contractPages(),
+    ownPage && page(),
+    ownPage && offlineWorker(),
+  ],
   resolve: {
     alias: {
       "@": join(import.meta.dirname, "src"),

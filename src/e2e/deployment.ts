@@ -52,7 +52,8 @@ class Deployment {
       text
         .replaceAll(anyScript, (name) => renamed.get(name) ?? name)
         .replaceAll("AI Ecosystem Overview", `AI Ecosystem Overview ${word}`)
-        .replaceAll(build, word);
+        .replaceAll(build, word)
+        .replaceAll(/("revision":")\w+/g, `$1${word}`);
     await rewrite(next, change, /\.(?:html|js|css)$/);
     for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
     await writeHostSettings(next, "/");
@@ -103,8 +104,8 @@ export const test = base.extend<OnHosts>({
   },
 });
 
-/** The builds in the browser's cache. The page comes after its scripts. */
-export const keptBuilds = (page: Page) =>
+/** The builds of the pages in the browser's cache. */
+const keptBuilds = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("workbox-precache"));
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -40,7 +40,7 @@ test("two builds of the same sources are the same, byte for byte", { tag: "@all"
 });
 
 test("every package in the files has a permissive licence, and is in the bill of materials", async () => {
-  const written = ["licenses.md", "contract/licenses.md"];
+  const written = ["licenses.md", "worker-licenses.md", "contract/licenses.md"];
   const texts = await Promise.all(written.map((name) => readFile(join(dist, name), "utf8")));
   const text = texts.join("\n");
   const lines = text.matchAll(/^## (\S+) - (\S+) \((.*)\)$/gm);

@@ -159,7 +159,9 @@ const host: SimulatorHost = {
 /** Starts the mock in this page. */
 export async function start(page: MockedPage): Promise<void> {
   if (socket) return;
-  const workerUrl = new URL(`${import.meta.env.BASE_URL}worker.js`, location.href).href;
+  // In development MSW's own script: there are no built files to keep.
+  const script = import.meta.env.DEV ? "mockServiceWorker.js" : "worker.js";
+  const workerUrl = new URL(import.meta.env.BASE_URL + script, location.href).href;
   const answered = answerCalls(answer, workerUrl);
   // Without the worker, the tab continues alone from its snapshot. It leaves its group, whose data
   // might be newer at the next reload and would then replace the changes made here.

@@ -31,8 +31,8 @@ export const isDemo = (page) =>
 /** Builds dist/ if it is stale or not the demo (with the mock, for the root of a host). */
 export async function buildIfStale() {
   const dist = join(projectRoot, "dist");
-  // 404.html is written last.
-  const isFresh = isNewer(join(dist, "404.html"));
+  // worker.js is written last.
+  const isFresh = isNewer(join(dist, "worker.js"));
   if (isFresh && isDemo(readFileSync(join(dist, "index.html"), "utf8"))) return;
   console.log("Building dist/ (a few seconds).");
   const { build } = await import("vite");

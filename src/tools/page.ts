@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import { appendFile, copyFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from "vite";
 import { brandCss, accentIn } from "./brand/brand-css.ts";
 import { brand } from "../lib/brand.ts";
 import { escaped } from "../lib/escaped.ts";
 import { writeHostSettings } from "./page/host-settings.ts";
-import { finishDist, workerScript } from "./page/offline.ts";
 import { pagePolicy } from "./page/policy.ts";
 
 function icon({ logo }: typeof brand, accent: string): string {
@@ -20,15 +21,16 @@ const brandTags: HtmlTagDescriptor[] = [
   { tag: "style", children: brandCss },
 ].map((tag) => ({ ...tag, injectTo: "head" }));
 
+const typefaceLicense = join(import.meta.dirname, "../fonts/OFL.txt");
+
 const metaTag = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: "meta", attrs });
 
 /**
  * Completes the one HTML page with the brand, its backend and its policy, and the built folder with
- * the worker and the settings of hosts.
+ * 404.html and the settings of hosts.
  */
 export function page(): Plugin {
   let config: ResolvedConfig;
-  let revision = "";
   return {
     name: "page",
     enforce: "post",
@@ -41,22 +43,13 @@ export function page(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    configureServer(server) {
-      const path = `${config.base}worker.js`;
-      server.middlewares.use((request, response, next) => {
-        if (request.url !== path) return next();
-        workerScript().then(({ code }) => {
-          response.setHeader("Content-Type", "text/javascript").end(code);
-        }, next);
-      });
-    },
     transformIndexHtml: {
       order: "post",
       handler(html) {
         // The dev server adds inline scripts of its own, which the policy would refuse.
         if (config.command !== "build") return brandTags;
         // The page names its hashed files, so an equal page means an equal build.
-        revision = createHash("sha256").update(html).digest("hex").slice(0, 8);
+        const revision = createHash("sha256").update(html).digest("hex").slice(0, 8);
         return [
           metaTag({ "http-equiv": "Content-Security-Policy", content: pagePolicy(html) }),
           metaTag({ name: "build", content: revision }),
@@ -66,7 +59,11 @@ export function page(): Plugin {
     },
     async writeBundle(options) {
       if (config.command !== "build" || options.dir === undefined) return;
-      await finishDist(options.dir, revision);
+      // For hosts that know no other fallback.
+      await copyFile(join(options.dir, "index.html"), join(options.dir, "404.html"));
+      const license = await readFile(typefaceLicense, "utf8");
+      const licenses = join(options.dir, "licenses.md");
+      await appendFile(licenses, `\n## Instrument Sans (OFL-1.1)\n\n${license}`);
       await writeHostSettings(options.dir, config.base);
     },
   };

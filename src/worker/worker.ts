@@ -7,9 +7,6 @@ import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The files of this build, relative to this script; set by the build, none in development. */
-declare const FILES: readonly { url: string; revision: string | null }[];
-
 const { scope } = self.registration;
 /** How long the host may take where a copy is kept, in seconds. */
 const networkTimeoutSeconds = 3;
@@ -30,7 +27,7 @@ const hostWorks = {
 };
 const keptPage = new PrecacheFallbackPlugin({ fallbackURL: "index.html" });
 const navigate = new NetworkOnly({ networkTimeoutSeconds, plugins: [hostWorks, keptPage] });
-if (FILES.length > 0) registerRoute(new NavigationRoute(navigate));
+registerRoute(new NavigationRoute(navigate));
 
 // Some hosts send their page in place of a file that is missing: then nothing of this build is kept.
 addPlugins([
@@ -41,7 +38,8 @@ addPlugins([
     },
   },
 ]);
-precacheAndRoute([...FILES]);
+// The files of this build; vite-plugin-pwa puts them here.
+precacheAndRoute(self.__WB_MANIFEST);
 
 // MSW's script would take over from an older worker at once, and the files of open tabs would go.
 // A newer worker waits for the last tab to be closed.
