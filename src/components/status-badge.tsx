@@ -35,13 +35,7 @@ export function StatusBadge({ className, otherwise = "info", status }: StatusBad
 }
 
 /** The priority of a conversation, in its colour; an unknown one is grey. */
-export function PriorityBadge({
-  className,
-  priority,
-}: {
-  className?: string;
-  priority: string | undefined;
-}) {
+export function PriorityBadge({ className, priority }: { className?: string; priority?: string }) {
   const label = capitalised(priority);
   const tone = priorityTones.get(label.toLowerCase()) ?? "muted";
   return label && <Badge {...{ className, tone }}>{label}</Badge>;

@@ -1,8 +1,8 @@
-import { ChevronRight, Ellipsis } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { type ComponentType, use, useState } from "react";
 import { RowName } from "@/components/row-name";
 import { useDialog } from "@/components/use-dialog";
-import { IconButton } from "@/ui/button";
+import { Button } from "@/ui/button";
 import type { DialogProps } from "@/ui/dialog";
 import { DropdownMenu, DropdownMenuItem } from "@/ui/dropdown-menu";
 
@@ -29,15 +29,20 @@ export function RowMenu<Row>({
   const dialog = useDialog();
   const [chosen, setChosen] = useState<RowMenuItem<Row>>();
   const isMenu = items.length > 0;
+  const label = isMenu ? "More" : view;
   const button = (
-    <IconButton
-      icon={isMenu ? Ellipsis : ChevronRight}
+    <Button
+      variant="ghost"
       size="icon-sm"
-      label={isMenu ? "More" : view}
+      aria-label={label}
+      title={label}
       aria-describedby={nameId}
       onClick={isMenu ? undefined : onView}
-      className="text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground"
-    />
+      // Without a child its chevron is two borders: an icon would be two more elements in each row.
+      className="text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground empty:before:mr-1 empty:before:size-2 empty:before:rotate-45 empty:before:border-current empty:before:border-t-2 empty:before:border-r-2"
+    >
+      {isMenu && <Ellipsis aria-hidden />}
+    </Button>
   );
   return (
     <>
