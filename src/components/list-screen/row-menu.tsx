@@ -1,4 +1,3 @@
-import { Ellipsis } from "lucide-react";
 import { type ComponentType, use, useState } from "react";
 import { RowName } from "@/components/row-name";
 import { useDialog } from "@/components/use-dialog";
@@ -38,10 +37,10 @@ export function RowMenu<Row>({
       title={label}
       aria-describedby={nameId}
       onClick={isMenu ? undefined : onView}
-      // Without a child its chevron is two borders: an icon would be two more elements in each row.
-      className="text-muted-foreground group-hover/row:text-foreground focus-visible:text-foreground empty:before:mr-1 empty:before:size-2 empty:before:rotate-45 empty:before:border-current empty:before:border-t-2 empty:before:border-r-2"
+      // Dots, or a chevron made of borders: an icon would be two to four more elements in each row.
+      className="text-xl tracking-[0.2em] text-muted-foreground not-empty:pl-1 group-hover/row:text-foreground focus-visible:text-foreground empty:before:mr-1 empty:before:size-2 empty:before:rotate-45 empty:before:border-current empty:before:border-t-2 empty:before:border-r-2"
     >
-      {isMenu && <Ellipsis aria-hidden />}
+      {isMenu && "···"}
     </Button>
   );
   return (
