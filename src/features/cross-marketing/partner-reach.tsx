@@ -68,9 +68,7 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
                     style={{ width: `${reach === 0 ? 8 : boundedPercent((reach / most) * 100)}%` }}
                   />
                 </span>
-                <span className="truncate @xl:mt-1 @xl:block @xl:text-xs @4xl:mx-1 @4xl:line-clamp-2 @4xl:wrap-anywhere @4xl:whitespace-normal">
-                  {name}
-                </span>
+                <span className="truncate @xl:mt-1 @xl:block @xl:text-xs @4xl:mx-1">{name}</span>
                 <span className="order-3 text-right font-medium whitespace-nowrap tabular-nums @xl:block @xl:pb-1 @xl:text-left @xl:text-xs @4xl:px-1">
                   {reach === 0 ? (
                     <span className="font-normal text-muted-foreground">planned</span>
