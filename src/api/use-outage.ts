@@ -1,4 +1,10 @@
-import { notifyManager, type QueryCache, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  notifyManager,
+  type Query,
+  type QueryCache,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { get } from "@/contract/call";
 import { errorText } from "@/lib/failure";
@@ -55,11 +61,9 @@ export function useOutageRetry() {
   // Whether the rest on screen would still be answered shows when it is asked for.
   const doubtedAt = useCached(failedAt);
   useEffect(() => {
-    if (doubtedAt > 0)
-      void client.refetchQueries({
-        ...onScreen,
-        predicate: ({ state }) => state.status === "success",
-      });
+    const answered = { ...onScreen, predicate: ({ state }: Query) => state.status === "success" };
+    // What is under way goes on: each further failure would begin it anew.
+    if (doubtedAt > 0) void client.refetchQueries(answered, { cancelRefetch: false });
   }, [client, doubtedAt]);
   // Any answer ends it, such as one to a live message.
   const wasOut = useRef(false);

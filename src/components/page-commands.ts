@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
-import { create, createStore } from "zustand";
+import { create } from "zustand";
 import { useKeys } from "./use-keys";
 
 /** One action of the current page, as the command palette lists it. */
@@ -24,14 +24,15 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
 }
 
 /** The action that a screen is being opened for, and the history state it is opened with. */
-const asked = createStore<{ label: string; state: number } | undefined>(() => undefined);
-const forgetAsked = () => asked.setState(undefined, true);
+let asked: { label: string; state: number } | undefined;
+const forgetAsked = () => void (asked = undefined);
 
 /** How to open a screen that is to start an action: once, and neither by Back, Forward nor Reload. */
 export function askingFor(label: string): { state: number } {
   const state = Date.now();
-  asked.setState({ label, state }, true);
-  window.addEventListener("popstate", forgetAsked, { once: true });
+  asked = { label, state };
+  // Before the router hears of it, which may show the screen at once.
+  window.addEventListener("popstate", forgetAsked, { capture: true, once: true });
   return { state };
 }
 
@@ -39,8 +40,7 @@ export function askingFor(label: string): { state: number } {
 export function useAskedAction(commands: readonly PageCommand[]): void {
   const state = useHistoryState<unknown>();
   const begin = useEffectEvent(() => {
-    const now = asked.getState();
-    const command = now?.state === state && commands.find(({ label }) => label === now?.label);
+    const command = asked?.state === state && commands.find(({ label }) => label === asked?.label);
     if (!command) return;
     forgetAsked();
     command.run();

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import {
   answerRaw,
+  callsMade,
   failCall,
   framesSent,
   loseCall,
@@ -185,6 +186,7 @@ export const NoLongerAnswering: Story = {
       return expect(body().getByRole("alert")).toHaveTextContent(/^Nothing new .* \(503/);
     });
     await sees("Some systems are not answering", "Trying again every 15 seconds.");
+    await expect(callsMade().filter(({ path }) => path === "/api/chatbot/metrics")).toHaveLength(2);
   },
 };
 
