@@ -1,4 +1,4 @@
-import { createStore, useStore } from "zustand";
+import { create } from "zustand";
 import { lazy, useEffect } from "react";
 import { PartBoundary } from "@/components/part-boundary";
 import { useKeys } from "@/components/use-keys";
@@ -6,10 +6,10 @@ import { useKeys } from "@/components/use-keys";
 /** What the palette shows: the commands, or the list of keys; undefined until it is first opened. */
 export type PaletteView = "closed" | "commands" | "keys" | undefined;
 
-const view = createStore<PaletteView>(() => undefined);
+const useView = create<PaletteView>(() => undefined);
 
 /** Opens the command palette. */
-export const openCommandPalette = (): void => view.setState("commands", true);
+export const openCommandPalette = (): void => useView.setState("commands", true);
 
 /** Fetches the palette's code. */
 export const loadCommandPalette = () => import("./command-palette");
@@ -20,23 +20,24 @@ function onKeyDown(event: KeyboardEvent): void {
   const command = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
   if (!command || event.key.toLowerCase() !== "k") return;
   event.preventDefault();
-  if (!event.repeat) view.setState(view.getState() === "commands" ? "closed" : "commands", true);
+  if (!event.repeat)
+    useView.setState(useView.getState() === "commands" ? "closed" : "commands", true);
 }
 
 /** The command palette and its keys; its code is fetched when it is first opened, or ahead. */
 export function CommandPaletteHost() {
-  const shown = useStore(view);
-  useKeys({ "?": () => view.setState("keys", true) });
+  const shown = useView();
+  useKeys({ "?": () => useView.setState("keys", true) });
   useEffect(() => {
     window.addEventListener("keydown", onKeyDown);
     return () => {
       window.removeEventListener("keydown", onKeyDown);
-      view.setState(undefined, true);
+      useView.setState(undefined, true);
     };
   }, []);
   return shown === undefined ? null : (
-    <PartBoundary onMissing={() => view.setState(undefined, true)}>
-      <CommandPalette view={shown} onView={(next) => view.setState(next, true)} />
+    <PartBoundary onMissing={() => useView.setState(undefined, true)}>
+      <CommandPalette view={shown} onView={(next) => useView.setState(next, true)} />
     </PartBoundary>
   );
 }

@@ -60,7 +60,7 @@ type Groups = Readonly<Record<string, readonly PaletteCommand[]>>;
 /** At most this many matches of each kind: a person types on rather than scrolls. */
 const maxMatches = 6;
 
-type Open = (path: string, options?: { state: number }) => void;
+type Open = (path: string, options?: ReturnType<typeof askingFor>) => void;
 
 /** Who waits, and taking the first over; or, of a text, members, conversations and what to do there. */
 function useNameSearch(text: string, open: Open): Groups {

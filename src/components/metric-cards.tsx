@@ -17,14 +17,17 @@ export interface Metric {
   value: string;
   /** What changed, such as "+12.5% vs last month". Its sign selects the arrow. */
   change?: string | undefined;
-  /** The screen with the details. */
-  href?: string;
   /** The value is built in, because the server sent none. */
   sample?: boolean;
   /** Earlier values, oldest first, the last one today's; cards take one for each day. */
   history?: readonly number[] | undefined;
-  /** Formats a value of the history; by default in the format of `value`. */
-  format?: (value: number) => string;
+}
+
+/** A key figure that leads to the screen with the details. */
+interface LinkedMetric extends Metric {
+  href: string;
+  /** Formats a value of the history. */
+  format: (value: number) => string;
 }
 
 /** Columns of figures between thin lines; labels, values and changes are aligned in rows. */
@@ -40,7 +43,7 @@ export function MetricCards({
   metrics,
   query,
 }: {
-  metrics: readonly Metric[];
+  metrics: readonly LinkedMetric[];
   /** The query that answers them. */
   query: Omit<QueryLike<unknown>, "data">;
 }) {
@@ -70,40 +73,28 @@ export function MetricCards({
         {allSample && <SampleMark />}
       </div>
       <div className={strip}>
-        {metrics.map(({ href, ...metric }) => {
-          const figure = <Figure {...metric} sample={metric.sample === true && !allSample} />;
-          return href === undefined ? (
-            <div key={metric.label} className={cell}>
-              {figure}
-            </div>
-          ) : (
-            <Link
-              key={metric.label}
-              href={href}
-              className={cn(cell, "focus-inset transition-colors hover:bg-muted")}
-            >
-              {figure}
-            </Link>
-          );
-        })}
+        {metrics.map(({ href, ...metric }) => (
+          <Link
+            key={metric.label}
+            href={href}
+            className={cn(cell, "focus-inset transition-colors hover:bg-muted")}
+          >
+            <Figure {...metric} sample={metric.sample === true && !allSample} />
+          </Link>
+        ))}
       </div>
-      {metrics.map((metric) => {
-        const days = (metric.history ?? []).map(formatOf(metric));
-        const words = `${metric.label}, last ${days.length} days: ${days.join(", ")}`;
+      {metrics.map(({ format, history = [], label }) => {
+        const words = `${label}, last ${history.length} days: ${history.map(format).join(", ")}`;
         // Not as text, so that a search for the label finds only the figure.
         return (
-          days.length > 1 && (
-            <span key={metric.label} role="img" aria-label={words} className="sr-only" />
+          history.length > 1 && (
+            <span key={label} role="img" aria-label={words} className="sr-only" />
           )
         );
       })}
     </section>
   );
 }
-
-/** Formats a value of the history. */
-const formatOf = ({ format, value }: Pick<Metric, "format" | "value">) =>
-  format ?? ((day: number) => value.replace(/[\d.,]+/, oneDecimal(day)));
 
 /** The content of a column: the figure's name, value and trend. Pointing at the trend shows a day. */
 function Figure({
@@ -113,7 +104,7 @@ function Figure({
   label,
   sample = false,
   value,
-}: Omit<Metric, "href">) {
+}: Omit<LinkedMetric, "href">) {
   const [pointed, setPointed] = useState<number>();
   const dayShown = days[pointed ?? days.length];
   // Zero has no trend, whatever `change` says.
@@ -131,7 +122,7 @@ function Figure({
         {days.length > 1 && <span className={cn(periodStyles, "@max-md:hidden")}>{period}</span>}
       </span>
       <span className="col-span-full row-start-2 mt-0.5 text-2xl font-semibold proportional-nums wrap-anywhere @md:col-span-1">
-        {dayShown === undefined ? value : formatOf({ format, value })(dayShown)}
+        {dayShown === undefined ? value : format(dayShown)}
       </span>
       <span className="col-span-full row-start-3 mt-0.5 flex items-start gap-1 text-sm text-muted-foreground">
         {Arrow}
@@ -159,6 +150,3 @@ const arrows = new Map([
   ["-", fallen],
   ["−", fallen],
 ]);
-
-const oneDecimal = (value: number): string =>
-  value.toLocaleString("en-US", { maximumFractionDigits: 1 });

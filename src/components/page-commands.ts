@@ -23,26 +23,17 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => () => useOfferedCommands.setState([], true), []);
 }
 
-/** The action that a screen is being opened for, and the history state it is opened with. */
-let asked: { label: string; state: number } | undefined;
-const forgetAsked = () => void (asked = undefined);
-
-/** How to open a screen that is to start an action: once, and neither by Back, Forward nor Reload. */
-export function askingFor(label: string): { state: number } {
-  const state = Date.now();
-  asked = { label, state };
-  // Before the router hears of it, which may show the screen at once.
-  window.addEventListener("popstate", forgetAsked, { capture: true, once: true });
-  return { state };
-}
+/** How to open a screen that is to start an action: its step in the history says so. */
+export const askingFor = (label: string) => ({ state: { asked: label } });
 
 /** Starts the action that the screen was opened for: a link alone starts nothing. */
 export function useAskedAction(commands: readonly PageCommand[]): void {
-  const state = useHistoryState<unknown>();
+  const state = useHistoryState<Partial<ReturnType<typeof askingFor>["state"]> | null>();
   const begin = useEffectEvent(() => {
-    const command = asked?.state === state && commands.find(({ label }) => label === asked?.label);
+    const command = commands.find(({ label }) => label === state?.asked);
     if (!command) return;
-    forgetAsked();
+    // Neither Back, Forward nor Reload starts it again.
+    window.history.replaceState(null, "");
     command.run();
   });
   useEffect(() => begin(), [state]);

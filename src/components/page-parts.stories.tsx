@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
 import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
-import { thousandsOfDollars } from "@/lib/format";
+import { count, thousandsOfDollars } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { MetricCards } from "./metric-cards";
 import { PageHeader } from "./page-header";
@@ -15,10 +15,11 @@ const failed = {
   refetch: fn(),
 };
 const read = { status: "success" as const, error: null, refetch: fn() };
+const link = { href: "/member-intelligence", format: count };
 const metrics = [
   { label: "Active Members", value: "2,847", sample: false },
   { label: "Events Optimized", value: "156", sample: false },
-];
+].map((metric) => ({ ...link, ...metric }));
 const samples = metrics.map((metric) => ({ ...metric, sample: true }));
 
 const meta = {
@@ -42,14 +43,14 @@ const states: Record<string, ComponentProps<typeof MetricCards>> = {
   Own: { metrics, query: read },
   Samples: { metrics: samples, query: read },
   "One sample": {
-    metrics: [...metrics, { label: "Revenue Impact", value: "$142K", sample: true }],
+    metrics: [...metrics, { ...link, label: "Revenue Impact", value: "$142K", sample: true }],
     query: read,
   },
   Failed: { metrics: samples, query: failed },
   Retrying: { metrics: samples, query: { ...failed, isFetching: true } },
   Loading: { metrics, query: { ...read, status: "pending" } },
   "Nothing yet": {
-    metrics: [{ label: "Revenue Impact", value: "$0K", change: "+34.7% from AI tools" }],
+    metrics: [{ ...link, label: "Revenue Impact", value: "$0K", change: "+34.7% from AI tools" }],
     query: read,
   },
 };
@@ -89,13 +90,13 @@ const trends = [
     value: "2,847",
     change: "+12.5% vs last month",
     history: [2100, 2240, 2310, 2500, 2480, 2847],
-    href: "/member-intelligence",
   },
   {
     label: "Average Response Time in the evening",
     value: "1.2s",
     change: "-3.1% vs last month",
     history: [1.6, 1.4, 1.2],
+    format: (seconds: number) => `${seconds}s`,
   },
   { label: "Events Optimized", value: "156", change: "of 181" },
   {
@@ -105,7 +106,7 @@ const trends = [
     history: [120_000, 131_000, 142_000],
     format: thousandsOfDollars,
   },
-];
+].map((trend) => ({ ...link, ...trend }));
 
 /** With a value for each day: pointing at a trend shows that day's value in place of the figure. */
 export const WithTrends: Story = {

@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { type Ref, useId, useImperativeHandle, useRef } from "react";
+import { Problem } from "@/components/form-field";
 import { Select } from "@/ui/select";
 import type { RuleOperator } from "@/contract/segment-rules";
 import { capitalised } from "@/lib/format";
@@ -133,7 +134,7 @@ function RuleLine<Field extends string>({
   const { offered = [], operators = [], unit } = subject ?? {};
   const aria = {
     "aria-invalid": problem !== undefined,
-    "aria-describedby": problem === undefined ? undefined : problemId,
+    "aria-describedby": problemId,
   };
   const setValue = (value: string) => onChange({ ...rule, value });
   return (
@@ -159,7 +160,7 @@ function RuleLine<Field extends string>({
         }}
         className="text-sm"
       />
-      <div className="order-last col-span-3 @md:order-none @md:col-span-1">
+      <div className="order-last col-span-3 *:[p]:mt-1 @md:order-none @md:col-span-1">
         {offered.length > 0 ? (
           <Select
             {...aria}
@@ -182,11 +183,7 @@ function RuleLine<Field extends string>({
             {unit !== undefined && <span className="shrink-0 text-muted-foreground">{unit}</span>}
           </span>
         )}
-        {problem !== undefined && (
-          <p id={problemId} className="mt-1 text-sm text-urgent">
-            {problem}
-          </p>
-        )}
+        <Problem id={problemId} text={problem} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import type { WithId } from "@/lib/list-rows";
 import type { ListKind, ListSort } from "./list-kind";
 import { columnsIn, gridStyles, type ListForm } from "./row-styles";
 
-/** The names of a table's columns; without `sort` a placeholder, above rows that are still loading. */
+/** The names of a table's columns. */
 export function ColumnHeads<Row extends WithId>({
   form,
   kind,
@@ -11,32 +11,26 @@ export function ColumnHeads<Row extends WithId>({
 }: {
   form: Exclude<ListForm, "card">;
   kind: ListKind<Row>;
-  sort?: ListSort<Row>;
+  sort: ListSort<Row>;
 }) {
-  const role = sort && "columnheader";
-  const sortOf = (label: string) =>
-    (sort?.column ?? sort?.label) === label
-      ? sort?.descending
-        ? "descending"
-        : "ascending"
-      : undefined;
+  const direction = sort.descending ? "descending" : "ascending";
+  const sortOf = (label: string) => ((sort.column ?? sort.label) === label ? direction : undefined);
   return (
     <div
-      role={sort && "row"}
-      aria-rowindex={sort && 1}
-      aria-hidden={!sort || undefined}
+      role="row"
+      aria-rowindex={1}
       className={cn(
         "min-h-8 border-b bg-card px-4 text-xs font-medium text-muted-foreground",
         gridStyles[form],
       )}
     >
-      <span role={role} aria-sort={sortOf("Name")}>
+      <span role="columnheader" aria-sort={sortOf("Name")}>
         Name
       </span>
       {columnsIn(kind, form).map(({ align, label }) => (
         <span
           key={label}
-          role={role}
+          role="columnheader"
           aria-sort={sortOf(label)}
           className={cn("truncate", align === "end" && "text-right")}
         >
@@ -44,7 +38,7 @@ export function ColumnHeads<Row extends WithId>({
         </span>
       ))}
       {kind.actions && (
-        <span role={role} className="sr-only">
+        <span role="columnheader" className="sr-only">
           Actions
         </span>
       )}

@@ -1,5 +1,4 @@
-import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { useRouter } from "wouter";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { WithId } from "@/lib/list-rows";
 import { useCompact } from "./density";
 import type { ListKind, ListSort } from "./list-kind";
@@ -24,7 +23,7 @@ const heightOf = (form: ListForm, compact: boolean): number =>
   form === "card" ? (compact ? 2 : 4) : compact ? 2.125 : 3.25;
 
 /** A list's rows, scrolled with the page: as a table with column heads, or as cards. */
-export const ListBody = memo(function ListBody<Row extends WithId>({
+export function ListBody<Row extends WithId>({
   address,
   covered,
   form,
@@ -33,7 +32,6 @@ export const ListBody = memo(function ListBody<Row extends WithId>({
   sort,
 }: ListBodyProps<Row>) {
   const compact = useCompact();
-  const { base } = useRouter();
   const { open, openId } = address;
   const hrefOf = useDetailHref();
   const styles = useMemo(() => rowStyles(kind, form, compact), [kind, form, compact]);
@@ -68,7 +66,7 @@ export const ListBody = memo(function ListBody<Row extends WithId>({
       {(row) => (
         <ListRow
           {...{ compact, form, kind, row, styles }}
-          href={row.id && base + hrefOf(row.id)}
+          href={row.id && hrefOf(row.id)}
           current={isOpen(row)}
           onOpen={open}
         />
@@ -90,4 +88,4 @@ export const ListBody = memo(function ListBody<Row extends WithId>({
       {list}
     </div>
   );
-}) as <Row extends WithId>(props: ListBodyProps<Row>) => ReactNode;
+}

@@ -42,7 +42,7 @@ export function ListFigures({
       {query?.status === "error" && <QueryError query={query} inline className="basis-full" />}
       <div className={row}>
         {allSample && <SampleMark />}
-        {figures.map(({ change, format, history = [], label, sample, value }) => (
+        {figures.map(({ change, history = [], label, sample, value }) => (
           <div key={label} className="flex min-w-0 items-baseline gap-1.5 @min-[66rem]/page:block">
             <p className="flex min-w-0 items-center gap-1.5">
               <span className="truncate">{label}</span>
@@ -55,7 +55,6 @@ export function ListFigures({
               <Sparkline
                 values={history}
                 label={`${label}, over time`}
-                {...(format && { format })}
                 className="h-4 w-12 @max-6xl/page:sr-only"
               />
             </p>

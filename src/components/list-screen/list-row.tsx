@@ -1,4 +1,5 @@
 import { memo, type MouseEvent, type ReactNode, useId } from "react";
+import { Link } from "wouter";
 import { RowName } from "@/components/row-name";
 import type { WithId } from "@/lib/list-rows";
 import type { ListKind } from "./list-kind";
@@ -40,7 +41,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
         {name}
       </span>
     ) : (
-      <a
+      <Link
         id={nameId}
         href={href}
         data-row-link={id}
@@ -50,15 +51,13 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
           currentTarget.title = scrollWidth > clientWidth ? name : "";
         }}
         onClick={(event) => {
-          // With a modifier key the browser opens another tab or window.
-          if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
           event.preventDefault();
           onOpen(id);
         }}
         className={styles.link}
       >
         {name}
-      </a>
+      </Link>
     );
   const columns = columnsIn(kind, form);
   // Times lie above the row's link, so that pointing at one shows the exact time.

@@ -18,7 +18,11 @@ export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: L
     // As tall as the window, so that nothing visible moves when the rows arrive.
     <div role="status" aria-busy className="-mb-px min-h-dvh">
       <span className="sr-only">Loading {kind.many}</span>
-      {form !== "card" && <ColumnHeads {...{ form, kind }} />}
+      {form !== "card" && (
+        <div aria-hidden>
+          <ColumnHeads {...{ form, kind }} sort={kind.sorts[0]} />
+        </div>
+      )}
       {Array.from({ length: 8 }, (_, row) => (
         <div key={row} aria-hidden className={styles.row}>
           <div className={styles.name}>
