@@ -1,8 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { chatbotCalls } from "@/contract/chatbot";
+import {
+  chatbotCalls,
+  fallbackChatbotMetrics,
+  type ReceivedChatbotMetrics,
+} from "@/contract/chatbot";
 import { dashboardCalls } from "@/contract/dashboard";
 import { isWithAi } from "@/contract/inbox";
+import { leadingNumber } from "@/lib/format";
 import type { WithId } from "@/lib/list-rows";
 import { conversationsQuery } from "./inbox/use-inbox";
 import { callKey, callQuery, readAgain } from "./query";
@@ -47,4 +52,18 @@ export function useKeptRows<Row extends WithId>(rows: readonly Row[], builtIn: r
   const own = isSample ? rows.filter(({ id }) => builtIn.every((row) => row.id !== id)) : rows;
   const sample = isSample && own.length === 0;
   return { rows: sample ? rows : own, sample, sampleFigures: isSample };
+}
+
+/** A figure of the chatbot, or the built-in one; a dash where nobody has asked yet. */
+export function chatbotFigure(
+  metrics: ReceivedChatbotMetrics | null | undefined,
+  field: keyof typeof fallbackChatbotMetrics,
+) {
+  const sent = metrics?.[field]?.trim();
+  const isUnrated = metrics?.totalConversations === 0 && leadingNumber(sent) === 0;
+  return {
+    value: isUnrated ? "–" : sent || fallbackChatbotMetrics[field],
+    history: metrics?.history?.[field],
+    sample: !sent,
+  };
 }

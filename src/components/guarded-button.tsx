@@ -6,15 +6,12 @@ import { toast } from "@/ui/use-toast";
 interface GuardedButtonProps extends ComponentProps<typeof Button> {
   /** Why it may not be pressed; undefined if it may. */
   obstacle?: string | undefined;
-  /** The id of an element on the page that already says so. */
-  saidBy?: string;
 }
 
 /** A button that can be focused even if it may not be pressed, and then says why. */
-export function GuardedButton({ obstacle, saidBy, ...button }: GuardedButtonProps) {
+export function GuardedButton({ obstacle, ...button }: GuardedButtonProps) {
   const { "aria-describedby": describedBy, ...rest } = { ...useRowButton(), ...button };
-  const ownId = useId();
-  const reasonId = saidBy ?? ownId;
+  const reasonId = useId();
   if (obstacle === undefined) return <Button aria-describedby={describedBy} {...rest} />;
   return (
     <>
@@ -27,11 +24,9 @@ export function GuardedButton({ obstacle, saidBy, ...button }: GuardedButtonProp
         className="cursor-not-allowed"
         onClick={() => toast({ title: "Not possible", description: obstacle })}
       />
-      {saidBy === undefined && (
-        <span id={ownId} hidden>
-          {obstacle}
-        </span>
-      )}
+      <span id={reasonId} hidden>
+        {obstacle}
+      </span>
     </>
   );
 }

@@ -24,21 +24,21 @@ export function Loading({ children, className }: { children: ReactNode; classNam
 
 interface QueryErrorProps extends Pick<ComponentProps<typeof ErrorState>, "inline" | "className"> {
   query: Omit<QueryLike<unknown>, "data">;
-  /** The text of the error, if not the error's own. */
-  errorMessage?: (error: unknown) => string;
+  /** In place of the error's own text. */
+  errorMessage?: string;
 }
 
 /**
  * A query's error with a Retry button. Nothing if it has not failed, or if the screen already tells
  * the cause.
  */
-export function QueryError({ errorMessage = errorText, query, ...rest }: QueryErrorProps) {
+export function QueryError({ errorMessage, query, ...rest }: QueryErrorProps) {
   const outage = use(OutageContext);
   if (query.status !== "error" || (outage && rest.inline)) return null;
   return (
     <ErrorState
       {...rest}
-      message={errorMessage(query.error)}
+      message={errorMessage ?? errorText(query.error)}
       nextTry={outage?.nextTry}
       busy={query.isFetching ?? false}
       onRetry={() => void query.refetch()}

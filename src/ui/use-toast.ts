@@ -2,10 +2,7 @@ import { create, createStore } from "zustand";
 import type { ReactNode } from "react";
 
 // The toast store. It does not render, so `toast` can be called before toaster.tsx is loaded.
-// One toast at a time; a closed one stays in the store for `removeDelay`.
-
-/** How long a dismissed toast stays in the store, in ms. */
-const removeDelay = 1_000_000;
+// One toast at a time; a closed one stays in the store until the next.
 
 /** What a toast says and offers. */
 export interface ToastContent {
@@ -21,24 +18,16 @@ export const useToasts = create<readonly (ToastContent & { id: number; open: boo
   () => [],
 );
 let lastId = 0;
-let removal: ReturnType<typeof setTimeout> | undefined;
 
 /** Removes the toast at once, for example when another person signs in. */
-export function clearToasts(): void {
-  clearTimeout(removal);
-  useToasts.setState([], true);
-}
+export const clearToasts = (): void => useToasts.setState([], true);
 
 /** Closes the toast. */
-export function dismissToast(): void {
-  clearTimeout(removal);
+export const dismissToast = (): void =>
   useToasts.setState((now) => now.map((one) => ({ ...one, open: false })), true);
-  removal = setTimeout(clearToasts, removeDelay);
-}
 
 /** Shows a toast in place of the current one. */
 export function toast(content: ToastContent): void {
-  clearTimeout(removal);
   lastId += 1;
   useToasts.setState([{ ...content, id: lastId, open: true }], true);
 }

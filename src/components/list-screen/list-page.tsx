@@ -21,9 +21,8 @@ interface PageAction {
   label: string;
   icon: LucideIcon;
   open: () => void;
-  /** Why this person may not press it, and the id of an element on the page that says so. */
+  /** Why this person may not press it. */
   obstacle?: string | undefined;
-  saidBy?: string;
   /** The dialog, once it has been opened; usePageDialog gives it. */
   dialog?: ReactNode;
 }
@@ -51,7 +50,6 @@ export function ListPage<Row extends WithId>({
   figures,
   figuresQuery,
   figuresTitle,
-  head,
   list,
   listRef,
   listTitle,
@@ -68,9 +66,7 @@ export function ListPage<Row extends WithId>({
   figuresTitle?: string;
   /** The query that answers the figures, if they have one of their own. */
   figuresQuery?: Omit<QueryLike<unknown>, "data">;
-  /** Other content above the chart. */
-  head?: ReactNode;
-  /** The screen's chart, between the title and the list. */
+  /** The screen's chart or a notice, between the title and the list. */
   band?: ReactNode;
   list: ListView<Row>;
   /** The list's heading. */
@@ -146,7 +142,6 @@ export function ListPage<Row extends WithId>({
         />
         <div className="mt-3 flex flex-col gap-3 @min-[40rem]/page:mt-2">
           <OutageAlert />
-          {head}
           {band}
           <div ref={listRef}>
             <DataList list={list} title={listTitle} tools={!inHead && exporting} />

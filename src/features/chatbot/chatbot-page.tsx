@@ -1,19 +1,16 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useBotConfig } from "@/api/bot-config";
+import { chatbotFigure } from "@/api/figures";
 import { callQuery } from "@/api/query";
 import BotConfigDialog from "@/components/bot-config-dialog";
 import { ListPage } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { useDialog } from "@/components/use-dialog";
-import {
-  chatbotCalls,
-  fallbackChatbotMetrics,
-  type ReceivedChatbotMetrics,
-} from "@/contract/chatbot";
+import { chatbotCalls, type ReceivedChatbotMetrics } from "@/contract/chatbot";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
-import { count, leadingNumber, percent } from "@/lib/format";
+import { count, percent } from "@/lib/format";
 import { conversationList } from "./conversation-list";
 import { GapsPanel } from "./gaps-panel";
 import { ConversationPeek } from "./conversation-peek";
@@ -61,21 +58,12 @@ const figures = [
 
 /** Resolution, response time, satisfaction and number of conversations. */
 function figuresOf(metrics: ReceivedChatbotMetrics | null | undefined) {
-  const { activeConversations: active, totalConversations: total, ...data } = metrics ?? {};
-  const handedOver = data.handoffRate?.trim() && `${percent(data.handoffRate)} handed to a person`;
+  const { activeConversations: active, handoffRate, totalConversations: total } = metrics ?? {};
+  const handedOver = handoffRate?.trim() && `${percent(handoffRate)} handed to a person`;
   const shown = figures.map(([field, label, format]) => {
-    const sent = data[field]?.trim();
-    return {
-      label,
-      // Nobody has asked yet: there is nothing to rate.
-      value:
-        total === 0 && leadingNumber(sent) === 0
-          ? "–"
-          : format(sent || fallbackChatbotMetrics[field]),
-      change: (field === "resolutionRate" && total !== 0 && handedOver) || undefined,
-      history: data.history?.[field],
-      sample: !sent,
-    };
+    const { value, ...figure } = chatbotFigure(metrics, field);
+    const change = (field === "resolutionRate" && total !== 0 && handedOver) || undefined;
+    return { label, value: format(value), change, ...figure };
   });
   const conversations = {
     label: "Total Conversations",

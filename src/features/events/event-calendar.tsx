@@ -1,4 +1,4 @@
-import { allWord, type ListView } from "@/components/list-screen/use-list";
+import type { ListView } from "@/components/list-screen/use-list";
 import type { ReceivedCommunityEvent } from "@/contract/events";
 import { cn } from "@/lib/cn";
 import { boundedPercent, count, counted } from "@/lib/format";
@@ -15,7 +15,7 @@ const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short" });
 
 /** Six weeks from the last one, with their events; a week narrows the list to it. */
 export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent> }) {
-  const { chosen, choose } = list.filters.find(({ name }) => name === "week") ?? {};
+  const chosen = list.address.param("week");
   const { rows } = list.source;
   const today = new Date(startOfToday());
   const thisWeek = weekOf(today.toISOString());
@@ -37,7 +37,7 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
         className="@container grid min-h-32 grid-cols-[repeat(6,minmax(6.5rem,1fr))] divide-x text-xs **:aria-current:ring-2 **:aria-current:ring-primary"
       >
         {weeks.map(({ events, monday, word }) => {
-          const toggle = () => choose?.(chosen === word ? allWord : word);
+          const toggle = () => list.address.change({ week: chosen === word ? "" : word });
           const drawn = events.length > lines ? events.slice(0, lines - 1) : events;
           const others = events.slice(drawn.length);
           return (

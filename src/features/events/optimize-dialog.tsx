@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
 import { callKey, readAgain } from "@/api/query";
@@ -14,6 +14,9 @@ import { toast } from "@/ui/use-toast";
 import { titleOf, useEvents } from "./events";
 import { type Proposal, proposalsFor } from "./proposals";
 
+/** The fields whose proposals are accepted. */
+const Choice = v.object({ accepted: v.array(v.string()) });
+
 /** Proposed time, capacity and price as before and after; each is accepted or not. */
 export function OptimizeDialog({
   row: event,
@@ -24,10 +27,8 @@ export function OptimizeDialog({
   const change = useCallMutation(eventCalls.changeEvent, "Failed to optimize the event");
   const fieldsId = useId();
   const proposals = proposalsFor(event, rows, useNow());
-  /** What is unticked; every opening begins with all accepted. */
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const optimize = async () => {
-    const accepted = proposals.filter(({ field }) => !left.includes(field));
+  const optimize = async (fields: readonly string[]) => {
+    const accepted = proposals.filter(({ field }) => fields.includes(field));
     const body = accepted.reduce<Proposal["change"] & { status: "optimized" }>(
       (all, proposal) => ({ ...all, ...proposal.change }),
       { status: "optimized" },
@@ -43,19 +44,15 @@ export function OptimizeDialog({
   return (
     <FormDialog
       {...dialog}
-      onOpenChange={(open) => {
-        setLeft([]);
-        dialog.onOpenChange(open);
-      }}
       className="max-w-lg"
       title={`Optimize ${titleOf(event)}`}
       description="Concluded from how your other events were attended. Untick what should stay as it is."
-      schema={v.object({})}
-      initial={{}}
+      schema={Choice}
+      initial={{ accepted: proposals.map(({ field }) => field) }}
       submitLabel="Optimize Event"
-      onSubmit={optimize}
+      onSubmit={({ accepted }) => optimize(accepted)}
     >
-      {() =>
+      {(form) =>
         proposals.length === 0 ? (
           <p className="rounded-md border bg-muted px-3 py-2.5 text-sm">
             Too few events were measured to propose a change. Optimize marks this one as optimized
@@ -65,20 +62,18 @@ export function OptimizeDialog({
           <ul role="list" className="divide-y rounded-md border">
             {proposals.map(({ after, before, field, label, reason }) => {
               const id = `${fieldsId}-${field}`;
-              const accepted = !left.includes(field);
+              const accepted = form.watch("accepted").includes(field);
               return (
                 <li
                   key={field}
                   className="relative flex items-start gap-3 px-3 py-2.5 transition-colors hover:bg-accent/60"
                 >
                   <Checkbox
+                    {...form.register("accepted")}
                     id={id}
+                    value={field}
                     className="z-1 mt-0.5"
-                    checked={accepted}
                     aria-describedby={`${id}-change ${id}-reason`}
-                    onChange={() =>
-                      setLeft(accepted ? [...left, field] : left.filter((each) => each !== field))
-                    }
                   />
                   <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
                     <label

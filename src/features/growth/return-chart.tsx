@@ -63,47 +63,44 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
           {source.rows && "No campaign here has leads and a return yet."}
         </p>
       ) : (
-        <>
-          <Plot
-            label="Campaigns by leads"
-            marks={points}
-            {...{ x, y }}
-            reach={48}
-            onPick={({ id }) => address.open(id)}
-            className="mr-13 h-14 @xl:h-16"
-          >
-            {(pointed) => (
-              <>
-                {average && (
-                  <span
-                    className="absolute inset-x-0 border-b border-dashed border-muted-tone-solid"
-                    style={{ bottom: share(average.y) }}
-                  >
-                    <span className="absolute left-full w-13 -translate-y-1/2 overflow-hidden pl-1 leading-3 text-muted-foreground">
-                      Average {average.text}
-                    </span>
+        <Plot
+          label="Campaigns by leads"
+          marks={points}
+          {...{ x, y }}
+          reach={48}
+          onPick={({ id }) => address.open(id)}
+          className="mr-13 h-14 @xl:h-16"
+        >
+          {(pointed) => (
+            <>
+              {average && (
+                <span
+                  className="absolute inset-x-0 border-b border-dashed border-muted-tone-solid"
+                  style={{ bottom: share(average.y) }}
+                >
+                  <span className="absolute left-full w-13 -translate-y-1/2 overflow-hidden pl-1 leading-3 text-muted-foreground">
+                    Average {average.text}
                   </span>
-                )}
-                {points.map((point) => (
-                  <svg
-                    key={point.id}
-                    className={cn(
-                      "absolute size-px overflow-visible fill-info-solid/75 stroke-card motion-safe:transition-[left,bottom]",
-                      point === pointed ? "z-1 fill-info-solid" : pointed && "opacity-35",
-                      point.id === address.openId &&
-                        "z-1 fill-info-solid stroke-foreground stroke-2",
-                    )}
-                    style={{ left: share(point.x), bottom: share(point.y) }}
-                  >
-                    <Shape status={point.campaign.status} area={point.area} />
-                  </svg>
-                ))}
-                {!pointed && ends.map((point) => point && <EndName key={point.id} point={point} />)}
-                {pointed && <NearPoint point={pointed} />}
-              </>
-            )}
-          </Plot>
-        </>
+                </span>
+              )}
+              {points.map((point) => (
+                <svg
+                  key={point.id}
+                  className={cn(
+                    "absolute size-px overflow-visible fill-info-solid/75 stroke-card motion-safe:transition-[left,bottom]",
+                    point === pointed ? "z-1 fill-info-solid" : pointed && "opacity-35",
+                    point.id === address.openId && "z-1 fill-info-solid stroke-foreground stroke-2",
+                  )}
+                  style={{ left: share(point.x), bottom: share(point.y) }}
+                >
+                  <Shape status={point.campaign.status} area={point.area} />
+                </svg>
+              ))}
+              {!pointed && ends.map((point) => point && <EndName key={point.id} point={point} />)}
+              {pointed && <NearPoint point={pointed} />}
+            </>
+          )}
+        </Plot>
       )}
     </SectionCard>
   );

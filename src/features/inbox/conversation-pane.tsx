@@ -120,7 +120,7 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
           <QueryError
             inline={Boolean(detail)}
             query={{ status: "error", error, isFetching, refetch }}
-            errorMessage={() => "Failed to fetch conversation details"}
+            errorMessage="Failed to fetch conversation details"
             className={detail ? "m-3 mb-0" : "flex-1"}
           />
         )}

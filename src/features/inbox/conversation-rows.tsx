@@ -128,7 +128,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
       <QueryError
         query={query}
         inline={data !== undefined}
-        errorMessage={() => "Failed to fetch conversations"}
+        errorMessage="Failed to fetch conversations"
         className={data === undefined ? undefined : "m-3 mb-2"}
       />
       {query.isPending && <ListSkeleton />}

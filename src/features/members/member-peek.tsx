@@ -92,7 +92,7 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
         <QueryState
           query={conversations}
           skeleton={<SkeletonGroups count={1} className="grid gap-2" lines={["h-14", "h-14"]} />}
-          errorMessage={() => "Failed to fetch conversations"}
+          errorMessage="Failed to fetch conversations"
         >
           {() => {
             const more = theirs.length - shownAtMost;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
 import { useBotConfig } from "@/api/bot-config";
+import { chatbotFigure } from "@/api/figures";
 import { useLiveConnected } from "@/api/live";
 import { callQuery } from "@/api/query";
 import { nameOf } from "@/api/waiting";
@@ -13,9 +14,8 @@ import { SectionCard } from "@/components/section-card";
 import { Sparkline } from "@/components/sparkline";
 import { StatusDot } from "@/components/status-dot";
 import { useDialog } from "@/components/use-dialog";
-import { chatbotCalls, fallbackChatbotMetrics } from "@/contract/chatbot";
+import { chatbotCalls } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
-import { leadingNumber } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { dateFrom } from "@/lib/times";
 import { Badge, type Tone } from "@/ui/badge";
@@ -103,9 +103,9 @@ const figureRow = "flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 not-last:
 /** The chatbot's figures; the first has a bar. */
 function Performance() {
   const query = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
-  const { data, status } = query;
-  const loading = status === "pending";
-  const allSample = figures.every(([field]) => !data?.[field]?.trim());
+  const loading = query.status === "pending";
+  const shown = figures.map(([field, label]) => ({ label, ...chatbotFigure(query.data, field) }));
+  const allSample = shown.every(({ sample }) => sample);
   return (
     <PanelPart title="Performance Metrics" mark={allSample && !loading && <SampleMark />}>
       <QueryError query={query} inline className="mb-3" />
@@ -119,34 +119,28 @@ function Performance() {
         </Loading>
       ) : (
         <dl className="-my-1.5">
-          {figures.map(([field, label], index) => {
-            const sent = data?.[field]?.trim();
-            // Nobody has asked yet: there is nothing to rate.
-            const isUnrated = data?.totalConversations === 0 && leadingNumber(sent) === 0;
-            const value = isUnrated ? "–" : sent || fallbackChatbotMetrics[field];
-            return (
-              <div key={field} className={figureRow}>
-                <dt className="flex min-w-0 flex-1 flex-wrap items-center gap-2 text-sm text-muted-foreground">
-                  {label}
-                  {!sent && !allSample && <SampleMark />}
-                </dt>
-                <dd className="flex min-w-0 items-center gap-3 text-lg font-semibold">
-                  <Sparkline
-                    values={data?.history?.[field] ?? []}
-                    label={`${label}, trend`}
-                    format={String}
-                    className="h-6 w-18"
-                  />
-                  <span className="min-w-13 truncate text-right">{value}</span>
+          {shown.map(({ history, label, sample, value }, index) => (
+            <div key={label} className={figureRow}>
+              <dt className="flex min-w-0 flex-1 flex-wrap items-center gap-2 text-sm text-muted-foreground">
+                {label}
+                {sample && !allSample && <SampleMark />}
+              </dt>
+              <dd className="flex min-w-0 items-center gap-3 text-lg font-semibold">
+                <Sparkline
+                  values={history ?? []}
+                  label={`${label}, trend`}
+                  format={String}
+                  className="h-6 w-18"
+                />
+                <span className="min-w-13 truncate text-right">{value}</span>
+              </dd>
+              {index === 0 && (
+                <dd className="mb-1 basis-full">
+                  <Progress value={value} label={label} tone="ok" />
                 </dd>
-                {index === 0 && (
-                  <dd className="mb-1 basis-full">
-                    <Progress value={value} label={label} tone="ok" />
-                  </dd>
-                )}
-              </div>
-            );
-          })}
+              )}
+            </div>
+          ))}
         </dl>
       )}
     </PanelPart>

@@ -111,7 +111,7 @@ export function WaitBoard() {
         ) : (
           <QueryState
             query={query}
-            errorMessage={() => "Failed to fetch conversations"}
+            errorMessage="Failed to fetch conversations"
             skeleton={<BoardSkeleton />}
           >
             {() => (

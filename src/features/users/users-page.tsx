@@ -1,5 +1,5 @@
 import { Lock, Plus } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { useSignedInUser } from "@/api/session";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
@@ -30,19 +30,15 @@ export default function UsersPage() {
   const kind = useMemo(() => userListOf(signedIn), [signedIn]);
   const list = useList(kind, source);
   const now = useNow();
-  const noticeId = useId();
   const create = usePageDialog("Create User", Plus, CreateUserDialog, {});
   return (
     <ListPage
       title="User Management"
       description="Who may sign in, and with which role."
-      actions={[{ ...create, obstacle, saidBy: noticeId }]}
-      head={
+      actions={[{ ...create, obstacle }]}
+      band={
         obstacle !== undefined && (
-          <p
-            id={noticeId}
-            className="flex items-start gap-2 rounded-lg border bg-muted px-4 py-2.5 text-sm"
-          >
+          <p className="flex items-start gap-2 rounded-lg border bg-muted px-4 py-2.5 text-sm">
             <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
             {obstacle} You can look at them here.
           </p>
