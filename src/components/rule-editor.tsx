@@ -65,6 +65,7 @@ export function RuleEditor<Field extends string>({
   subjects,
 }: RuleEditorProps<Field>) {
   const root = useRef<HTMLDivElement>(null);
+  const id = useId();
   useImperativeHandle(ref, () => ({
     focus: () => root.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
   }));
@@ -83,26 +84,74 @@ export function RuleEditor<Field extends string>({
           {match.after}
         </div>
       )}
-      {rules.map((rule, index) => (
-        <div
-          key={index}
-          className="grid grid-cols-[1fr_1fr_auto] gap-2 @md:grid-cols-[1fr_8rem_1.2fr_auto]"
-        >
-          <RuleLine
-            name={`${capitalised(one)} ${String(index + 1)}`}
-            rule={rule}
-            subjects={subjects}
-            problem={problemOf(index)}
-            onChange={(next) => onChange(rules.with(index, next))}
-          />
-          <IconButton
-            icon={X}
-            label={`Remove ${capitalised(one)} ${String(index + 1)}`}
-            disabled={rules.length <= minimum}
-            onClick={() => onChange(rules.toSpliced(index, 1))}
-          />
-        </div>
-      ))}
+      {rules.map((rule, index) => {
+        const name = `${capitalised(one)} ${String(index + 1)}`;
+        const subject = subjects.find(({ field }) => field === rule.field);
+        const { offered = [], operators = [], unit } = subject ?? {};
+        const problem = problemOf(index);
+        const problemId = `${id}-${String(index)}`;
+        const aria = { "aria-invalid": problem !== undefined, "aria-describedby": problemId };
+        const change = (part: Partial<Rule<Field>>) =>
+          onChange(rules.with(index, { ...rule, ...part }));
+        return (
+          <div
+            key={index}
+            className="grid grid-cols-[1fr_1fr_auto] gap-2 @md:grid-cols-[1fr_8rem_1.2fr_auto]"
+          >
+            <Select
+              label={`${name}: look at`}
+              value={rule.field}
+              options={subjects.map(({ field, label }) => ({ word: field, label }))}
+              onChoose={(word) => {
+                const next = subjects.find(({ field }) => field === word);
+                if (next === undefined || next === subject) return;
+                change({ field: next.field, operator: next.operators[0], value: "" });
+              }}
+              className="text-sm"
+            />
+            <Select
+              label={`${name}: compare`}
+              value={rule.operator}
+              options={operators.map((word) => ({ word, label: operatorLabels[word] }))}
+              onChoose={(word) => change({ operator: operators.find((known) => known === word) })}
+              className="text-sm"
+            />
+            <div className="order-last col-span-3 *:[p]:mt-1 @md:order-none @md:col-span-1">
+              {offered.length > 0 ? (
+                <Select
+                  {...aria}
+                  label={`${name}: value`}
+                  value={rule.value}
+                  options={offered.map((word) => ({ word, label: word }))}
+                  onChoose={(value) => change({ value })}
+                  className="text-sm"
+                />
+              ) : (
+                <span className="flex items-center gap-2 text-sm">
+                  <Input
+                    {...aria}
+                    aria-label={`${name}: value`}
+                    {...(unit !== undefined && { type: "number", inputMode: "numeric", min: 0 })}
+                    value={rule.value}
+                    onChange={({ target }) => change({ value: target.value })}
+                    className="min-w-0"
+                  />
+                  {unit !== undefined && (
+                    <span className="shrink-0 text-muted-foreground">{unit}</span>
+                  )}
+                </span>
+              )}
+              <Problem id={problemId} text={problem} />
+            </div>
+            <IconButton
+              icon={X}
+              label={`Remove ${name}`}
+              disabled={rules.length <= minimum}
+              onClick={() => onChange(rules.toSpliced(index, 1))}
+            />
+          </div>
+        );
+      })}
       <Button
         variant="outline"
         size="sm"
@@ -113,78 +162,5 @@ export function RuleEditor<Field extends string>({
         Add {capitalised(one)}
       </Button>
     </div>
-  );
-}
-
-function RuleLine<Field extends string>({
-  name,
-  onChange,
-  problem,
-  rule,
-  subjects,
-}: Pick<RuleEditorProps<Field>, "subjects"> & {
-  /** Such as "Rule 1". */
-  name: string;
-  rule: Rule<Field>;
-  problem: string | undefined;
-  onChange: (rule: Rule<Field>) => void;
-}) {
-  const problemId = useId();
-  const subject = subjects.find(({ field }) => field === rule.field);
-  const { offered = [], operators = [], unit } = subject ?? {};
-  const aria = {
-    "aria-invalid": problem !== undefined,
-    "aria-describedby": problemId,
-  };
-  const setValue = (value: string) => onChange({ ...rule, value });
-  return (
-    <>
-      <Select
-        label={`${name}: look at`}
-        value={rule.field}
-        options={subjects.map(({ field, label }) => ({ word: field, label }))}
-        onChoose={(word) => {
-          const next = subjects.find(({ field }) => field === word);
-          if (next === undefined || next === subject) return;
-          onChange({ field: next.field, operator: next.operators[0], value: "" });
-        }}
-        className="text-sm"
-      />
-      <Select
-        label={`${name}: compare`}
-        value={rule.operator}
-        options={operators.map((word) => ({ word, label: operatorLabels[word] }))}
-        onChoose={(word) => {
-          const operator = operators.find((known) => known === word);
-          if (operator !== undefined) onChange({ ...rule, operator });
-        }}
-        className="text-sm"
-      />
-      <div className="order-last col-span-3 *:[p]:mt-1 @md:order-none @md:col-span-1">
-        {offered.length > 0 ? (
-          <Select
-            {...aria}
-            label={`${name}: value`}
-            value={rule.value}
-            options={offered.map((word) => ({ word, label: word }))}
-            onChoose={setValue}
-            className="text-sm"
-          />
-        ) : (
-          <span className="flex items-center gap-2 text-sm">
-            <Input
-              {...aria}
-              aria-label={`${name}: value`}
-              {...(unit !== undefined && { type: "number", inputMode: "numeric", min: 0 })}
-              value={rule.value}
-              onChange={({ target }) => setValue(target.value)}
-              className="min-w-0"
-            />
-            {unit !== undefined && <span className="shrink-0 text-muted-foreground">{unit}</span>}
-          </span>
-        )}
-        <Problem id={problemId} text={problem} />
-      </div>
-    </>
   );
 }

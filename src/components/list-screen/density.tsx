@@ -2,12 +2,9 @@ import { Rows3, Rows4 } from "lucide-react";
 import { IconButton } from "@/ui/button";
 import { usePreferences } from "../preferences";
 
-/** Whether all lists' rows are compact, remembered by this browser. */
-export const useCompact = (): boolean => usePreferences(({ compactRows }) => compactRows);
-
 /** Switches between comfortable and compact rows; not offered to fingers. */
 export function DensityButton() {
-  const compact = useCompact();
+  const compact = usePreferences(({ compactRows }) => compactRows);
   return (
     <IconButton
       icon={compact ? Rows4 : Rows3}

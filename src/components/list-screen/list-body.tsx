@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { WithId } from "@/lib/list-rows";
-import { useCompact } from "./density";
+import { usePreferences } from "@/components/preferences";
 import type { ListKind, ListSort } from "./list-kind";
 import { ListRow } from "./list-row";
 import { ColumnHeads } from "./column-heads";
@@ -31,7 +31,7 @@ export function ListBody<Row extends WithId>({
   rows,
   sort,
 }: ListBodyProps<Row>) {
-  const compact = useCompact();
+  const compact = usePreferences(({ compactRows }) => compactRows);
   const { open, openId } = address;
   const hrefOf = useDetailHref();
   const styles = useMemo(() => rowStyles(kind, form, compact), [kind, form, compact]);

@@ -5,14 +5,14 @@ import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import type { WithId } from "@/lib/list-rows";
 import { ColumnHeads } from "./column-heads";
-import { useCompact } from "./density";
+import { usePreferences } from "@/components/preferences";
 import type { ListKind } from "./list-kind";
 import { columnsIn, type ListForm, rowStyles } from "./row-styles";
 
 /** Loading rows, in the shape of rows. */
 export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: ListKind<Row> }) {
   const { form, kind } = props;
-  const compact = useCompact();
+  const compact = usePreferences(({ compactRows }) => compactRows);
   const styles = rowStyles(kind, form, compact);
   return (
     // As tall as the window, so that nothing visible moves when the rows arrive.

@@ -1,5 +1,5 @@
 import { useTable } from "@tanstack/react-table";
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { capitalised } from "@/lib/format";
 import { sortedBy, uniqueById, type WithId } from "@/lib/list-rows";
@@ -80,8 +80,6 @@ export function useList<Row extends WithId>(
 
   const writeSearch = useCallback((search: string) => change({ search }), [change]);
   const [text, setText] = useSearchText(writeSearch);
-  // Typing comes first; the rows are updated when there is time.
-  const searched = useDeferredValue(text);
 
   const rows = useMemo(() => uniqueById(source.rows ?? none), [source.rows]);
   const filters = useMemo(
@@ -107,7 +105,7 @@ export function useList<Row extends WithId>(
     [change, kind],
   );
   const state = useMemo(() => {
-    const words = searchWords(searched);
+    const words = searchWords(text);
     const { descending = false, name } = sort;
     return {
       columnFilters: [
@@ -120,7 +118,7 @@ export function useList<Row extends WithId>(
       ],
       sorting: [{ id: columnIds.order(name), desc: descending }],
     };
-  }, [filters, kind, searched, sort]);
+  }, [filters, kind, sort, text]);
   const columns = kind.tableColumns;
   const model = useTable({ features: listFeatures, columns, data: rows, state }).getRowModel();
   const shown = useMemo(() => model.rows.map(({ original }) => original), [model]);
@@ -130,10 +128,7 @@ export function useList<Row extends WithId>(
     change({ search: "", ...Object.fromEntries(kind.filters.map(({ name }) => [name, ""])) });
   }, [change, kind, setText]);
 
-  const openRow = useMemo(
-    () => (openId === undefined ? undefined : rows.find(({ id }) => id === openId)),
-    [openId, rows],
-  );
+  const openRow = openId === undefined ? undefined : rows.find(({ id }) => id === openId);
 
   return {
     kind,
@@ -147,11 +142,9 @@ export function useList<Row extends WithId>(
     /** Resets search and filters. */
     clear,
     /** A key for the current filters, order and search. */
-    view: [...filters.map(({ chosen }) => chosen), sort.name, searched].join("\n"),
+    view: [...filters.map(({ chosen }) => chosen), sort.name, text].join("\n"),
     text,
     setText,
-    /** The search that `shown` matches; lags behind `text`. */
-    searched,
     /** Each filter's chosen word and its options, `allWord` first. */
     filters,
     sort,

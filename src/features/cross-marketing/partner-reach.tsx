@@ -1,5 +1,5 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { allWord, type ListView } from "@/components/list-screen/use-list";
+import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { cn } from "@/lib/cn";
@@ -13,7 +13,7 @@ const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumSigni
 export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
   const partners = partnersOf(list.source.rows ?? []);
   const most = partners[0]?.reach ?? 0;
-  const filter = list.filters.find(({ name }) => name === "partner");
+  const chosen = list.filters.find(({ name }) => name === "partner")?.chosen;
   const total = sum(partners.map(({ reach }) => reach));
   if (partners.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
         className="-mx-1 grid max-h-24 gap-x-8 overflow-y-auto @xl:mx-0 @xl:flex @xl:gap-0.5 @xl:overflow-visible"
       >
         {partners.map(({ campaigns, name, reach }) => {
-          const isChosen = name.trim().toLowerCase() === filter?.chosen?.toLowerCase();
+          const isChosen = name.trim().toLowerCase() === chosen?.toLowerCase();
           return (
             <li
               key={name}
@@ -45,7 +45,7 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
                 type="button"
                 aria-pressed={isChosen}
                 title={`${name}\n${campaigns.map((each) => `${each.name}: ${count(each.reach)}`).join("\n")}`}
-                onClick={() => filter?.choose(isChosen ? allWord : name)}
+                onClick={() => list.address.change({ partner: isChosen ? "" : name })}
                 className={cn(
                   "grid min-h-8 w-full grid-cols-[8rem_minmax(0,1fr)_3.5rem] items-center gap-x-3 rounded-sm px-1 text-left text-sm pointer-coarse:min-h-10 @xl:block @xl:px-0",
                   isChosen ? "bg-info-bg" : "hover:bg-accent",
@@ -55,7 +55,7 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
                   aria-hidden
                   className={cn(
                     "order-2 @xl:block",
-                    filter?.chosen !== undefined && !isChosen && "opacity-45",
+                    chosen !== undefined && !isChosen && "opacity-45",
                   )}
                 >
                   <span

@@ -4,7 +4,7 @@ import { answerRaw, answerWith, failCall } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
 import { json, sees, staysWhole } from "@/testing/story-steps";
 import { ContextPanel } from "./context-panel";
-import { InboxProvider } from "./inbox-actions";
+import { InboxContext } from "./inbox-actions";
 import { inboxActions as actions } from "./inbox-story-tools";
 
 const conversation = {
@@ -39,7 +39,7 @@ const meta = {
     ],
   },
   decorators: [
-    (Story) => <InboxProvider value={actions}>{Story()}</InboxProvider>,
+    (Story) => <InboxContext value={actions}>{Story()}</InboxContext>,
     (Story) => <div className="max-w-76 bg-card">{Story()}</div>,
     withAppAt("/human-inbox"),
   ],

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { ConversationRow } from "./conversation-row";
-import { InboxProvider } from "./inbox-actions";
+import { InboxContext } from "./inbox-actions";
 import { inboxActions as actions } from "./inbox-story-tools";
 
 const conversation: ReceivedConversation = {
@@ -32,7 +32,7 @@ const meta = {
     onSelect: fn(),
   },
   decorators: [
-    (Story) => <InboxProvider value={actions}>{Story()}</InboxProvider>,
+    (Story) => <InboxContext value={actions}>{Story()}</InboxContext>,
     (Story) => <div className="max-w-100 bg-card">{Story()}</div>,
   ],
 } satisfies Meta<typeof ConversationRow>;
@@ -55,9 +55,9 @@ export const Unread: Story = {
 export const TakingOver: Story = {
   decorators: [
     (Story) => (
-      <InboxProvider value={{ ...actions, pending: new Map([["1", "takeOver"]]) }}>
+      <InboxContext value={{ ...actions, pending: new Map([["1", "takeOver"]]) }}>
         {Story()}
-      </InboxProvider>
+      </InboxContext>
     ),
   ],
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { lastMessageOf, nameOf, waitingSince } from "@/api/waiting";
 import { memo, useId } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { useCompact } from "@/components/list-screen/density";
+import { usePreferences } from "@/components/preferences";
 import { useNow } from "@/components/use-now";
 import { exactTime } from "@/lib/times";
 import { waitText } from "@/lib/format";
@@ -224,7 +224,7 @@ function HolderMark({ isYou, name }: Holder) {
 
 /** Loading conversations, in the shape of their rows and of the heading above them. */
 export function ListSkeleton() {
-  const height = useCompact() ? "h-14" : "h-18";
+  const height = usePreferences(({ compactRows }) => compactRows) ? "h-14" : "h-18";
   return (
     <div className="min-h-0 overflow-hidden">
       <p

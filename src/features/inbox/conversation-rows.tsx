@@ -11,7 +11,7 @@ import {
 import { useConversations, useReplies } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { EmptyState } from "@/components/empty-state";
-import { useCompact } from "@/components/list-screen/density";
+import { usePreferences } from "@/components/preferences";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import { Rows, type RowsHandle } from "@/components/list-screen/rows";
 import { OutageAlert } from "@/components/outage";
@@ -44,7 +44,7 @@ const markedStates = ["failed", "sending"] as const;
 /** What the rows of the inbox's list are given. */
 export interface ConversationRowsProps extends Pick<
   ListView<ReceivedConversation>,
-  "clear" | "narrowed" | "searched" | "sort" | "view"
+  "clear" | "narrowed" | "sort" | "text" | "view"
 > {
   address: ListAddress;
   filter: ConversationFilter;
@@ -59,12 +59,12 @@ export interface ConversationRowsProps extends Pick<
 
 /** The rows of the inbox's list, with what is said in their place. */
 export const ConversationRows = memo(function ConversationRows(props: ConversationRowsProps) {
-  const { address, clear, filter, narrowed, pins, searched, seen, selecting, sort, view } = props;
+  const { address, clear, filter, narrowed, pins, seen, selecting, sort, text, view } = props;
   const { openId } = address;
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useRef<RowsHandle>(null);
   const isPointedAt = useRef(false);
-  const compact = useCompact();
+  const compact = usePreferences(({ compactRows }) => compactRows);
   const height = rowHeight(compact);
   const replies = useReplies();
   const query = useConversations(filter);
@@ -75,8 +75,8 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const rowsView = useMemo(() => {
     const way = (list: readonly ReceivedConversation[]) =>
       wayToShow(list, sort, view.trim() === groupedView ? holderOf : undefined);
-    return { way, view, search: searched, ready };
-  }, [holderOf, ready, searched, sort, view]);
+    return { way, view, search: text, ready };
+  }, [holderOf, ready, sort, text, view]);
   const shown = useShownRows(data ?? none, rowsView);
   const { arrived, freeze, groupOf, release, rows, showArrived } = shown;
   const others = rows.findIndex((row) => groupOf(row) !== "Yours");

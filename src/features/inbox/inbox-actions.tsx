@@ -89,15 +89,13 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
 /** What can be done to one conversation. Each change reports its outcome in a toast. */
 export type InboxActions = ReturnType<typeof useActionsAt>;
 
-const InboxContext = createContext<InboxActions | undefined>(undefined);
-
 /** Gives the parts of the inbox its actions. */
-export const InboxProvider = InboxContext.Provider;
+export const InboxContext = createContext<InboxActions | undefined>(undefined);
 
-/** The inbox's actions; throws outside an InboxProvider. */
+/** The inbox's actions; throws outside an InboxContext. */
 export function useInboxActions(): InboxActions {
   const actions = use(InboxContext);
-  if (!actions) throw new Error("useInboxActions needs an InboxProvider");
+  if (!actions) throw new Error("useInboxActions needs an InboxContext");
   return actions;
 }
 

@@ -15,7 +15,7 @@ import { IconButton } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { AlertsMenu } from "./alerts-menu";
 import { ConversationPane } from "./conversation-pane";
-import { InboxProvider, useActionsAt } from "./inbox-actions";
+import { InboxContext, useActionsAt } from "./inbox-actions";
 import { ListPane } from "./list-pane";
 import { NothingSelected } from "./no-conversation";
 import { ShiftFoot, ShiftRail, useShift } from "./shift";
@@ -69,7 +69,7 @@ export default function InboxPage() {
   const wide = width >= wideFrom;
 
   return (
-    <InboxProvider value={actions}>
+    <InboxContext value={actions}>
       <div ref={page} className="@container/inbox flex min-h-96 flex-1 flex-col overflow-hidden">
         <div
           className={cn(
@@ -113,6 +113,6 @@ export default function InboxPage() {
           <ShiftFoot shift={shift} openId={openId} />
         )}
       </div>
-    </InboxProvider>
+    </InboxContext>
   );
 }

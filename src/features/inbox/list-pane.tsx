@@ -14,7 +14,7 @@ export const ListPane = memo(function ListPane(
   const section = useRef<HTMLElement>(null);
   // The rows themselves are sorted and searched below, where no key waits for them.
   const list = useList(conversationList, { rows: undefined, sample: false }, props.address);
-  const { clear, narrowed, searched, sort, view } = list;
+  const { clear, narrowed, sort, text, view } = list;
   const pins = useSize(section).height >= 36;
 
   return (
@@ -29,12 +29,12 @@ export const ListPane = memo(function ListPane(
     >
       <h2 className="sr-only">Conversation list</h2>
       <div role="search" className="grid gap-2 border-b p-3">
-        <SearchInput label="Search conversations" value={list.text} onChange={list.setText} />
+        <SearchInput label="Search conversations" value={text} onChange={list.setText} />
         <div className="flex gap-2">
           <ListChoices list={list} iconOnly className="flex-1 gap-1 px-2 text-sm" />
         </div>
       </div>
-      <ConversationRows {...{ ...props, clear, narrowed, pins, searched, section, sort, view }} />
+      <ConversationRows {...{ ...props, clear, narrowed, pins, section, sort, text, view }} />
     </section>
   );
 });
