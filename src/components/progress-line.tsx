@@ -8,8 +8,6 @@ interface ProgressLineProps {
   value: Figure;
 }
 
-const toneOf = (value: Figure) => (boundedPercent(value) === 100 ? "ok" : "primary");
-
 /** A progress bar with its percentage, as the one line of the box around it. */
 export function ProgressLine({ label, value }: ProgressLineProps) {
   return (
@@ -17,7 +15,6 @@ export function ProgressLine({ label, value }: ProgressLineProps) {
       <Progress
         label={label}
         value={value}
-        tone={toneOf(value)}
         className="inline-block w-[calc(100%-3rem)] min-w-10 align-middle"
       />
       <span className="inline-block w-12 text-right align-middle">
@@ -32,7 +29,7 @@ export function ProgressSummary({ label, value }: ProgressLineProps) {
   const done = boundedPercent(value);
   return (
     <div className="grid gap-2 text-sm">
-      <Progress label={label} value={done} tone={toneOf(done)} />
+      <Progress label={label} value={done} />
       <p className="flex justify-between gap-4">
         <span>{percent(done)} done</span>
         <span className="text-muted-foreground">{percent(100 - done)} left</span>

@@ -5,6 +5,7 @@ import { Badge, type Tone } from "@/ui/badge";
 const statusTones = new Map<string, Tone>([
   ["escalated", "urgent"],
   ["active", "ok"],
+  ["in progress", "ok"],
   ["resolved", "muted"],
   ["generating", "ok"],
   ["completed", "info"],

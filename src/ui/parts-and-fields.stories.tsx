@@ -57,7 +57,7 @@ export const Everything: Story = {
       </div>
       <Skeleton className="h-8 w-40" />
       <Progress label="Resolved" value={87.3} />
-      <Progress label="More than full" value={250} tone="ok" />
+      <Progress label="More than full" value={250} />
       <Progress label="No number" value={Number.NaN} />
       <Progress label="Few" value={20} tone="high" />
       <div className={cardStyles}>

@@ -5,7 +5,6 @@ import { boundedPercent, type Figure, percent } from "@/lib/format";
 const fills = {
   primary: "before:bg-primary",
   high: "before:bg-high-solid",
-  ok: "before:bg-ok-solid",
   muted: "before:bg-muted-tone-solid",
 };
 

@@ -136,7 +136,7 @@ function Performance() {
               </dd>
               {index === 0 && (
                 <dd className="mb-1 basis-full">
-                  <Progress value={value} label={label} tone="ok" />
+                  <Progress value={value} label={label} />
                 </dd>
               )}
             </div>
@@ -150,7 +150,7 @@ function Performance() {
 /** The statuses of the Overview; any other is "Unknown". */
 const statuses = new Map<string | undefined, readonly [label: string, tone: Tone]>([
   ["resolved", ["Resolved", "muted"]],
-  ["in_progress", ["In Progress", "info"]],
+  ["in_progress", ["In Progress", "ok"]],
   ["escalated", ["Escalated", "urgent"]],
 ]);
 
