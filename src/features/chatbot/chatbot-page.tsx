@@ -14,6 +14,7 @@ import { count, percent } from "@/lib/format";
 import { conversationList } from "./conversation-list";
 import { GapsPanel } from "./gaps-panel";
 import { ConversationPeek } from "./conversation-peek";
+import { TopicBars } from "./topic-bars";
 import samples from "./sample-conversations.json";
 
 /** The AI Chatbot Management screen. */
@@ -38,6 +39,7 @@ export default function ChatbotPage() {
       ]}
       figures={figuresOf(metrics.data)}
       figuresQuery={metrics}
+      band={<TopicBars list={list} />}
       list={list}
       listTitle="Recent Conversations"
       peek={ConversationPeek}

@@ -28,9 +28,9 @@ const grey = "text-muted-foreground";
 
 /** How a conversation can stand, with an icon and its colours. */
 export const outcomes = [
-  { word: "resolved", icon: CircleCheck, fill: "bg-muted-tone-solid", text: grey },
-  { word: "active", icon: MessageCircle, fill: "bg-ok-solid", text: "text-ok" },
   { word: "escalated", icon: UserRound, fill: "bg-urgent-solid", text: "text-urgent" },
+  { word: "active", icon: MessageCircle, fill: "bg-ok-solid", text: "text-ok" },
+  { word: "resolved", icon: CircleCheck, fill: "bg-muted-tone-solid", text: grey },
   { word: "other", icon: CircleHelp, fill: "bg-border", text: grey },
 ] as const;
 

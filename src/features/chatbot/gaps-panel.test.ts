@@ -19,8 +19,8 @@ it("counts how conversations stand by topic, and why they were handed over, most
       total,
     ]),
   ).toEqual([
-    ["Billing", 0, 0, 2, 0, 2],
-    ["No topic", 0, 1, 1, 1, 3],
+    ["Billing", 2, 0, 0, 0, 2],
+    ["No topic", 1, 1, 0, 1, 3],
     ["Events", 1, 0, 1, 0, 2],
   ]);
   expect(gaps.reasons).toEqual([

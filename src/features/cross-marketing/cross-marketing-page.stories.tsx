@@ -38,10 +38,20 @@ export const Filled: Story = {
 /** On a phone, in the dark theme: the partners are bars, by reach. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
+/** On a tablet each partner's name can be read. */
+export const Tablet: Story = {
+  globals: { viewport: { value: "w768" } },
+  play: async () => {
+    for (const name of (await page.region("Reach by partner")).getAllByText(/^[A-Z]/)) {
+      await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    }
+  },
+};
+
 /** Choosing a partner filters the list; pressing it again ends that. */
 export const PartnerChosen: Story = {
   play: async () => {
-    const ledgerly = await partner(/^Ledgerly ?8.43K people reached$/);
+    const ledgerly = await partner(/^Ledgerly ?: 8,433 people reached$/);
     await userEvent.click(ledgerly);
     await expect(ledgerly).toHaveAttribute("aria-pressed", "true");
     await page.sees("2 of 8 campaigns");

@@ -1,3 +1,4 @@
+import { ChoiceBar, ChoiceBars } from "@/components/charts/choice-bars";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
@@ -28,60 +29,33 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
         </p>
       }
     >
-      <ul
-        role="list"
-        aria-label="Reach by partner"
-        className="-mx-1 grid max-h-24 gap-x-8 overflow-y-auto @xl:mx-0 @xl:flex @xl:gap-0.5 @xl:overflow-visible"
-      >
+      <ChoiceBars aria-label="Partners" className="@xl:grid-cols-3">
         {partners.map(({ campaigns, name, reach }) => {
           const isChosen = name.trim().toLowerCase() === chosen?.toLowerCase();
           return (
-            <li
+            <ChoiceBar
               key={name}
-              className={cn("min-w-0 @xl:basis-0", reach === 0 && "@xl:min-w-12 @4xl:min-w-17")}
-              style={{ flexGrow: reach }}
+              label={name}
+              aria-pressed={isChosen}
+              title={campaigns.map((each) => `${each.name}: ${count(each.reach)}`).join("\n")}
+              onClick={() => list.address.change({ partner: isChosen ? "" : name })}
+              figure={reach === 0 ? "planned" : short.format(reach)}
+              said={reach === 0 ? "planned" : `${count(reach)} people reached`}
+              quiet={reach === 0}
             >
-              <button
-                type="button"
-                aria-pressed={isChosen}
-                title={`${name}\n${campaigns.map((each) => `${each.name}: ${count(each.reach)}`).join("\n")}`}
-                onClick={() => list.address.change({ partner: isChosen ? "" : name })}
+              <span
                 className={cn(
-                  "grid min-h-8 w-full grid-cols-[8rem_minmax(0,1fr)_3.5rem] items-center gap-x-3 rounded-sm px-1 text-left text-sm pointer-coarse:min-h-10 @xl:block @xl:px-0",
-                  isChosen ? "bg-info-bg" : "hover:bg-accent",
+                  "rounded-xs",
+                  reach === 0 ? "border border-input" : "bg-info-solid",
+                  chosen !== undefined && !isChosen && "opacity-45",
+                  campaigns.some(({ id }) => id === list.address.openId) && "bg-foreground",
                 )}
-              >
-                <span
-                  aria-hidden
-                  className={cn(
-                    "order-2 @xl:block",
-                    chosen !== undefined && !isChosen && "opacity-45",
-                  )}
-                >
-                  <span
-                    className={cn(
-                      "block h-2.5 rounded-xs @xl:h-9 @xl:w-full!",
-                      reach === 0 ? "border border-input" : "bg-info-solid",
-                      campaigns.some(({ id }) => id === list.address.openId) &&
-                        "ring-2 ring-foreground",
-                    )}
-                    style={{ width: `${reach === 0 ? 8 : boundedPercent((reach / most) * 100)}%` }}
-                  />
-                </span>
-                <span className="truncate @xl:mt-1 @xl:block @xl:text-xs @4xl:mx-1">{name}</span>
-                <span className="order-3 text-right font-medium whitespace-nowrap tabular-nums @xl:block @xl:pb-1 @xl:text-left @xl:text-xs @4xl:px-1">
-                  {reach === 0 ? (
-                    <span className="font-normal text-muted-foreground">planned</span>
-                  ) : (
-                    short.format(reach)
-                  )}
-                  {reach > 0 && <span className="sr-only"> people reached</span>}
-                </span>
-              </button>
-            </li>
+                style={{ width: `${reach === 0 ? 8 : boundedPercent((reach / most) * 100)}%` }}
+              />
+            </ChoiceBar>
           );
         })}
-      </ul>
+      </ChoiceBars>
     </SectionCard>
   );
 }

@@ -1,0 +1,76 @@
+import { ChoiceBar, ChoiceBars } from "@/components/charts/choice-bars";
+import { sampleOf } from "@/components/list-screen/list-source";
+import type { ListView } from "@/components/list-screen/use-list";
+import { Loading } from "@/components/query-state";
+import { SectionCard } from "@/components/section-card";
+import type { ReceivedChatbotConversation } from "@/contract/chatbot";
+import { cn } from "@/lib/cn";
+import { capitalised, count } from "@/lib/format";
+import { SkeletonGroups } from "@/ui/skeleton";
+import { noTopic, useGaps } from "./gaps-panel";
+
+/** A bar for each topic, by how its conversations ended; one narrows the list to its topic. */
+export function TopicBars({ list }: { list: ListView<ReceivedChatbotConversation> }) {
+  const { chosen, gaps } = useGaps(list);
+  const most = Math.max(1, ...(gaps?.topics ?? []).map(({ total }) => total));
+  return (
+    <SectionCard
+      title="Handed over by topic"
+      band
+      className="@container"
+      mark={
+        <p className="min-w-0 flex-1 basis-0 truncate text-xs text-muted-foreground">
+          {sampleOf(list.source, "conversations")}
+        </p>
+      }
+      actions={
+        <p className="flex items-center gap-x-3 text-xs text-muted-foreground">
+          {gaps?.seen.map(({ fill, word }) => (
+            <span key={word} className="flex items-center gap-1.5">
+              <span aria-hidden className={cn("size-2 rounded-xs", fill)} />
+              {capitalised(word)}
+            </span>
+          ))}
+        </p>
+      }
+    >
+      {gaps === undefined ? (
+        <Loading className="grid h-24 gap-x-4 overflow-hidden @xl:grid-cols-4">
+          <SkeletonGroups count={16} className="h-6" lines={["h-3 w-2/5", "mt-1 h-1.5 w-4/5"]} />
+        </Loading>
+      ) : (
+        <ChoiceBars aria-label="Topics" className="@xl:grid-cols-4">
+          {gaps.topics.map(({ escalated, parts, topic, total }) => {
+            const isChosen = topic.toLowerCase() === chosen;
+            const said = parts.map(({ amount, word }) => `${count(amount)} ${word}`).join(", ");
+            return (
+              <ChoiceBar
+                key={topic}
+                aria-pressed={isChosen}
+                disabled={topic === noTopic}
+                label={topic}
+                said={said}
+                figure={`${count(escalated.length)} of ${count(total)}`}
+                quiet={escalated.length === 0}
+                onClick={() => list.address.change({ topic: isChosen ? "" : topic })}
+              >
+                <span className="flex gap-px" style={{ width: `${(total / most) * 100}%` }}>
+                  {parts.map(
+                    ({ amount, fill, word }) =>
+                      amount > 0 && (
+                        <span
+                          key={word}
+                          className={cn("rounded-xs", fill)}
+                          style={{ flexGrow: amount }}
+                        />
+                      ),
+                  )}
+                </span>
+              </ChoiceBar>
+            );
+          })}
+        </ChoiceBars>
+      )}
+    </SectionCard>
+  );
+}
