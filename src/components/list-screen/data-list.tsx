@@ -58,10 +58,11 @@ export function DataList<Row extends WithId>({
           form === "card" ? "flex-wrap" : "sticky top-0 z-20",
         )}
       >
-        <CardTitle id={titleId} className="shrink-0">
-          {title}
-        </CardTitle>
-        {source.sample && <SampleMark />}
+        {/* The search field needs the mark's room. */}
+        <div className="flex shrink-0 items-center gap-x-2 @min-[40rem]:@max-5xl:-my-1 @min-[40rem]:@max-5xl:flex-col @min-[40rem]:@max-5xl:items-start">
+          <CardTitle id={titleId}>{title}</CardTitle>
+          {source.sample && <SampleMark />}
+        </div>
         <p className="min-w-0 flex-auto truncate text-sm text-muted-foreground @max-[40rem]:basis-0 @max-[40rem]:text-right @max-[40rem]:whitespace-normal">
           <span role="status">
             {source.rows && countOf(shown.length, total, form === "line" ? "" : rowsWord)}

@@ -36,12 +36,15 @@ export const Filled: Story = {
 /** On a phone, in the dark theme: a project is a card. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
-/** The server has none: the sample, marked. */
+/** The server has none: the sample, marked, which leaves room to search on a tablet. */
 export const Sample: Story = {
+  globals: { viewport: { value: "w768" } },
   beforeEach: () => answerRaw("content.listProjects", page.json([])),
   play: async () => {
     await page.sees("Sample data");
     await expect(page.listRows()).toHaveLength(5);
+    const search = page.body().getByRole("searchbox", { name: "Search projects" });
+    await expect(search.offsetWidth).toBeGreaterThanOrEqual(176);
   },
 };
 
