@@ -11,7 +11,7 @@ export function TemplateList({ projects }: { projects: readonly ReceivedContentP
   const id = useId();
   return (
     <SectionCard title="Templates" count={templates.length} band flush className="@container">
-      <ul className="grid max-h-25 gap-x-4 overflow-y-auto px-4 py-0.5 @2xl:grid-cols-2">
+      <ul className="grid h-28 auto-rows-max content-center-safe gap-x-4 overflow-y-auto px-4 @2xl:grid-cols-2">
         {templates.map((template, index) => (
           <li
             key={template.name}

@@ -47,7 +47,9 @@ export const rulesText = ({ conditions = [], match }: Lenient<SegmentRules>): st
 export const segmentText = ({ description, rules }: ReceivedSegment): string =>
   description?.trim() || (rules ? rulesText(rules) : "");
 
-const grid = "-mx-2 grid gap-x-2 overflow-y-auto max-h-22.5 @sm:grid-cols-2";
+/** In one column a row is seen in part, which says that more follow. */
+const grid =
+  "-mx-2 grid max-h-22.5 gap-x-2 overflow-y-auto @sm:grid-cols-2 pointer-coarse:max-h-26";
 
 /** The segments members fall into; one narrows the list to its members. */
 export function SegmentPanel({
@@ -93,7 +95,7 @@ export function SegmentPanel({
                   onClick={() => onChoose(isChosen ? "" : name)}
                   title={segmentText(segment)}
                   className={cn(
-                    "flex min-h-7.5 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm transition-colors pointer-coarse:min-h-10",
+                    "flex min-h-6.5 w-full items-center gap-2.5 @sm:min-h-7.5 rounded-sm px-2 text-left text-sm transition-colors pointer-coarse:min-h-10",
                     isChosen ? "bg-info-bg" : "hover:bg-accent",
                   )}
                 >
