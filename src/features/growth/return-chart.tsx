@@ -69,7 +69,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
           {...{ x, y }}
           reach={48}
           onPick={({ id }) => address.open(id)}
-          className="mr-13 h-14 @xl:h-16"
+          className="mr-15 h-14 @xl:h-16"
         >
           {(pointed) => (
             <>
@@ -78,7 +78,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                   className="absolute inset-x-0 border-b border-dashed border-muted-tone-solid"
                   style={{ bottom: share(average.y) }}
                 >
-                  <span className="absolute left-full w-13 -translate-y-1/2 overflow-hidden pl-1 leading-3 text-muted-foreground">
+                  <span className="absolute left-full w-15 -translate-y-1/2 overflow-hidden pl-3 leading-3 text-muted-foreground">
                     Average {average.text}
                   </span>
                 </span>

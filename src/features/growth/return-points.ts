@@ -1,6 +1,6 @@
 import { scaleLinear, scaleSqrt } from "d3-scale";
 import { drawable } from "@/components/charts/chart-frame";
-import { ticksOf } from "@/components/charts/plot";
+import { type AxisTick, ticksOf } from "@/components/charts/plot";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { capitalised, count, leadingNumber, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
@@ -51,7 +51,11 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
     ends: [...new Set([ranked.at(0), ranked.at(-1)])],
     average:
       average === undefined ? undefined : { y: yOf(average), text: percent(average.toFixed()) },
-    x: ticksOf(xOf, short.format, { amount: 5, whole: true }),
+    // The root brings the highest closer together than their labels are wide.
+    x: ticksOf(xOf, short.format, { amount: 5, whole: true }).reduce<AxisTick[]>(
+      (kept, tick) => (tick.at - (kept.at(-1)?.at ?? -1) < 0.12 ? kept : [...kept, tick]),
+      [],
+    ),
     y: ticksOf(yOf, (value) => `${short.format(value)}%`, { amount: 3 }),
   };
 }
