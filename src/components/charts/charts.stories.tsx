@@ -3,6 +3,7 @@ import { expect, fireEvent, within } from "storybook/test";
 import { percent } from "@/lib/format";
 import { AttendanceBar } from "./attendance-bar";
 import { BarChart } from "./bar-chart";
+import { ChoiceBar, ChoiceBars } from "./choice-bars";
 import { Funnel } from "./funnel";
 import { historyPoints, LineChart } from "./line-chart";
 
@@ -39,6 +40,11 @@ function Charts() {
       />
       <AttendanceBar label="Founders' Summit" attendees={468} capacity={500} />
       <AttendanceBar label="Negotiation Masterclass" attendees={112} capacity={100} />
+      <ChoiceBars aria-label="Topics">
+        <ChoiceBar label="Billing" said="4 of 6" figure="4 of 6" quiet={false} aria-pressed>
+          <span className="w-2/3 rounded-xs bg-info-solid" />
+        </ChoiceBar>
+      </ChoiceBars>
       <LineChart title="Nothing measured" points={[]} />
       <LineChart title="One value" points={weeks.slice(0, 1)} />
     </div>
