@@ -43,8 +43,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   Socket.made = [];
   vi.stubGlobal("WebSocket", Socket);
-  vi.stubGlobal("requestAnimationFrame", (call: () => void) => setTimeout(call, 16));
-  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   vi.stubGlobal("window", {
     location: { protocol: "https:", host: "example.org" },
     localStorage: stored.browser,

@@ -3,6 +3,7 @@ import { later } from "@/testing/later";
 import { openTab, resolving, server, session, stored, user } from "@/testing/node/session-tabs";
 
 it("a change and a reading wait for another person's sign-in, then are not made in their name", async () => {
+  const { login } = server;
   const maya = await openTab("maya");
   const lena = await openTab();
   const answer = later<Response>();
@@ -17,10 +18,7 @@ it("a change and a reading wait for another person's sign-in, then are not made 
   expect(server.asked).toEqual([]);
   expect(maya.other()).toMatchObject({ username: "lena", isUnsure: false });
   // Back as maya, in the same tab: it goes on, and the other is asked.
-  server.login = async (username) => {
-    server.cookie = username;
-    return session(username);
-  };
+  server.login = login;
   await maya.signIn("maya", "secret");
   await maya.resolve();
   expect(server.asked).toEqual([`maya: ${resolving}`]);
@@ -141,11 +139,9 @@ it("a sign-in that fails after a later one does not say who it was before", asyn
   const maya = await openTab("maya");
   const tab = await openTab();
   const lost = later<Response>();
-  server.login = async (username) => {
-    if (username === "maya") return lost.promise.then(() => Promise.reject(new Error("Lost")));
-    server.cookie = username;
-    return session(username);
-  };
+  const { login } = server;
+  server.login = (username) =>
+    username === "lena" ? login(username) : lost.promise.then(() => Promise.reject(new Error()));
   const first = tab.signIn("maya", "secret");
   await tab.signIn("lena", "secret");
   lost.settle(session("maya"));

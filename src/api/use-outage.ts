@@ -37,14 +37,6 @@ export const useOutage = (): string | undefined =>
     return others.length === 0 ? cause : "";
   });
 
-/** When the server last failed to answer, on whatever screen; 0 if it has answered since. */
-function failedAt(cache: QueryCache): number {
-  const states = cache.getAll().map(({ state }) => state);
-  const failures = states.filter(({ error, status }) => status === "error" && !isRefusal(error));
-  const at = Math.max(0, ...failures.map(({ errorUpdatedAt }) => errorUpdatedAt));
-  return states.some(({ dataUpdatedAt }) => dataUpdatedAt > at) ? 0 : at;
-}
-
 /** Seconds from one try to the next, where nothing answers. */
 const every = 15;
 
@@ -58,13 +50,24 @@ export function useOutageRetry() {
   const client = useQueryClient();
   const isOut = Boolean(cause);
   const readAll = useCallback(() => client.refetchQueries(onScreen), [client]);
-  // Whether the rest on screen would still be answered shows when it is asked for.
-  const doubtedAt = useCached(failedAt);
   useEffect(() => {
-    const answered = { ...onScreen, predicate: ({ state }: Query) => state.status === "success" };
-    // What is under way goes on: each further failure would begin it anew.
-    if (doubtedAt > 0) void client.refetchQueries(answered, { cancelRefetch: false });
-  }, [client, doubtedAt]);
+    const cache = client.getQueryCache();
+    const isAnswered = ({ state }: Pick<Query, "state">) => state.status === "success";
+    // What fails while the rest is answered says nothing of the rest when it fails again.
+    const broken = new Set<string>();
+    return cache.subscribe((event) => {
+      if (event.type !== "updated") return;
+      const { action, query } = event;
+      if (action.type === "success" && !action.manual) broken.delete(query.queryHash);
+      if (action.type !== "error" || isRefusal(action.error) || broken.has(query.queryHash)) return;
+      // What is under way goes on: each further failure would begin it anew.
+      const rest = { ...onScreen, fetchStatus: "idle", predicate: isAnswered } as const;
+      const asked = cache.findAll(rest);
+      void client.refetchQueries(rest).then(() => {
+        if (!isAnswered(query) && asked.some(isAnswered)) broken.add(query.queryHash);
+      });
+    });
+  }, [client]);
   // Any answer ends it, such as one to a live message.
   const wasOut = useRef(false);
   useEffect(() => {

@@ -23,20 +23,24 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => () => useOfferedCommands.setState([], true), []);
 }
 
-/** How to open a screen that is to start an action: its step in the history says so. */
-export const askingFor = (label: string) => ({ state: { asked: label } });
+/** What is asked for starts within this many ms, or not at all: later, it would surprise. */
+const patience = 10_000;
 
-/** Starts the action that the screen was opened for: a link alone starts nothing. */
+/** How to open a screen that is to start an action: its step in the history says so. */
+export const askingFor = (label: string) => ({ state: { asked: label, at: Date.now() } });
+
+/** Starts the action that the screen was opened for, once it is there: a link alone starts nothing. */
 export function useAskedAction(commands: readonly PageCommand[]): void {
   const state = useHistoryState<Partial<ReturnType<typeof askingFor>["state"]> | null>();
+  const command = commands.find(({ label }) => label === state?.asked);
   const begin = useEffectEvent(() => {
-    const command = commands.find(({ label }) => label === state?.asked);
-    if (!command) return;
+    if (!command || Date.now() - (state?.at ?? 0) > patience) return;
     // Neither Back, Forward nor Reload starts it again.
     window.history.replaceState(null, "");
     command.run();
   });
-  useEffect(() => begin(), [state]);
+  const isThere = command !== undefined;
+  useEffect(() => begin(), [state, isThere]);
 }
 
 /** Offers a page's own actions, and starts the one it was opened for. */

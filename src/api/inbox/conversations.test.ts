@@ -34,9 +34,11 @@ const rowsOf = ({ lists: all }: State) =>
   all.map(({ rows }) => rows.map(({ id, status }) => `${id} ${status}`));
 const refreshed = (happenings: readonly Happening[]) =>
   play(happenings).effects.flatMap((effect) => (effect.do === "refresh" ? [effect.target] : []));
-const [a, b] = [
+const [a, b, c, d] = [
   { id: "a", status: "active" },
   { id: "b", status: "active" },
+  { id: "c1", status: "resolved" },
+  { id: "c1", status: "escalated" },
 ] as const;
 
 describe("lists", () => {
@@ -81,15 +83,16 @@ describe("lists", () => {
       [...listed({}, a), resolves("a", { id: "m-1", status: "active" })],
       [["a resolved"]],
     ],
-    [
-      "follow a conversation that is read",
-      [...listed({}, { id: "c1", status: "resolved" }), "ask read:"],
-      [["c1 active"]],
-    ],
+    ["follow a conversation that is read", [...listed({}, c), "ask read:"], [["c1 active"]]],
     [
       "keep what was read after a conversation was",
-      ["ask", asks, lists({}, { id: "c1", status: "resolved" }), "read:"],
+      ["ask", asks, lists({}, c), "read:"],
       [["c1 resolved"]],
+    ],
+    [
+      "take nothing of what was asked before",
+      ["ask read:", asks, asks, (state) => lists({}, c)(state).slice(0, 1), lists({}, d)],
+      [["c1 escalated"]],
     ],
   ])("%s", (_promise, happenings, rows) => expect(rowsOf(play(happenings).state)).toEqual(rows));
 

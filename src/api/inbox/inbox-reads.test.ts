@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openInbox } from "@/testing/inbox-test-page";
 import { fakeTime, listCall, pass, readCall } from "@/testing/inbox-test-server";
 
@@ -49,6 +49,21 @@ describe("what is read", () => {
       await pass(200);
     }
     expect(list()?.[0]?.memberName).toBe("Inês Duarte");
+  });
+
+  it("has failed until it is answered, whatever a person does or hears meanwhile", async () => {
+    const { inbox, list, queryClient, server } = await openInbox();
+    vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
+    server.reconnect();
+    await pass(10);
+    server.tell({ ...changed, conversation: { id: "c1", isHumanTakeover: false } });
+    await inbox.takeOver("c1");
+    expect(list()).toMatchObject([{ isHumanTakeover: true }]);
+    const states = queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.status);
+    expect(states).toEqual(["error", "error"]);
   });
 
   it("is not of the last person, or the last data", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { openInbox } from "@/testing/inbox-test-page";
 import { fakeTime, listCall, pass } from "@/testing/inbox-test-server";
 import { conversationsQuery } from "./use-inbox";
@@ -28,37 +28,35 @@ const opened = (rows = 2000) =>
 
 fakeTime();
 
-describe("at scale", () => {
-  it("live messages about closed conversations do not slow down a refetch of the list", async () => {
-    const { server, queryClient } = await opened();
-    server.tell(...upTo(2000).map((index) => updated(index)));
-    const writes = vi.spyOn(queryClient, "setQueryData");
-    void queryClient.invalidateQueries({ queryKey });
-    await pass(100);
-    expect(server.count(listCall)).toBe(1);
-    expect(writes.mock.calls.length).toBeLessThan(10);
-  });
+it("live messages about closed conversations do not slow down a refetch of the list", async () => {
+  const { server, queryClient } = await opened();
+  server.tell(...upTo(2000).map((index) => updated(index)));
+  const writes = vi.spyOn(queryClient, "setQueryData");
+  void queryClient.invalidateQueries({ queryKey });
+  await pass(100);
+  expect(server.count(listCall)).toBe(1);
+  expect(writes.mock.calls.length).toBeLessThan(10);
+});
 
-  it("a batch writes a conversation once, however often it mentions it", async () => {
-    const { server, queryClient, detail } = await opened(10);
-    const writes = vi.spyOn(queryClient, "setQueryData");
-    server.tell(...upTo(300).map((n) => updated(1, { lastMessage: `Line ${n}` }, [said(n)])));
-    expect(detail()).toMatchObject({ lastMessage: "Line 299" });
-    expect(detail()?.messages).toHaveLength(301);
-    expect(writes.mock.calls.length).toBeLessThan(5);
-  });
+it("a batch writes a conversation once, however often it mentions it", async () => {
+  const { server, queryClient, detail } = await opened(10);
+  const writes = vi.spyOn(queryClient, "setQueryData");
+  server.tell(...upTo(300).map((n) => updated(1, { lastMessage: `Line ${n}` }, [said(n)])));
+  expect(detail()).toMatchObject({ lastMessage: "Line 299" });
+  expect(detail()?.messages).toHaveLength(301);
+  expect(writes.mock.calls.length).toBeLessThan(5);
+});
 
-  it("rows that enter or leave a long list leave the others the same objects", async () => {
-    const { server, queryClient, list: rows } = await opened();
-    for (const status of ["active", "escalated"] as const) {
-      const filtered = rows()?.filter((conversation) => conversation.status === status);
-      queryClient.setQueryData(conversationsQuery({ status }).queryKey, filtered);
-    }
-    const before = rows()?.[1000];
-    for (const index of upTo(20)) {
-      server.tell(updated(20_000 + index), updated(index, { status: "escalated" }));
-    }
-    expect(rows()).toHaveLength(2020);
-    expect(rows()?.[1020]).toBe(before);
-  });
+it("rows that enter or leave a long list leave the others the same objects", async () => {
+  const { server, queryClient, list: rows } = await opened();
+  for (const status of ["active", "escalated"] as const) {
+    const filtered = rows()?.filter((conversation) => conversation.status === status);
+    queryClient.setQueryData(conversationsQuery({ status }).queryKey, filtered);
+  }
+  const before = rows()?.[1000];
+  for (const index of upTo(20)) {
+    server.tell(updated(20_000 + index), updated(index, { status: "escalated" }));
+  }
+  expect(rows()).toHaveLength(2020);
+  expect(rows()?.[1020]).toBe(before);
 });

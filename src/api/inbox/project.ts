@@ -42,21 +42,20 @@ export const shownList = (rows: readonly Row[], state: State): readonly Row[] =>
 
 /** Writes what has changed into the query cache, where nothing else writes conversations. */
 export function project(client: QueryClient, before: State, now: State): void {
-  const isOther = before.takeovers !== now.takeovers;
-
   function write<Known extends { askedAt: number }>(
     queryKey: QueryKey,
     known: Known,
     last: Known | undefined,
     shown: (known: Known) => unknown,
   ): void {
-    if (known === last && !isOther) return;
+    if (known === last && before.takeovers === now.takeovers) return;
     const query = client.getQueryCache().find({ queryKey });
     if (!query) return;
-    // Data that are set count as fresh; what is to be read again still is, unless it was just read.
-    const isStale = known.askedAt === last?.askedAt && query.state.isInvalidated;
+    const { error, isInvalidated } = query.state;
     client.setQueryData(queryKey, shown(known));
-    if (isStale) query.invalidate();
+    if (known.askedAt !== last?.askedAt) return;
+    // Data that are set count as read, which ends a failure: but no answer has come.
+    query.setState({ isInvalidated, ...(error && { error, status: "error" }) });
   }
 
   for (const list of now.lists) {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { answered, open, reading, refetch, ShipsScreen } from "@/testing/example-list";
 import { ships } from "@/testing/example-ships";
@@ -188,5 +189,28 @@ export const TenThousand: Story = {
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/ 90$/));
     await userEvent.type(search(), "heron 9998");
     await waitFor(() => expect(rows()).toHaveLength(1));
+  },
+};
+
+/** What the screen was opened for starts once it can, and not by surprise a minute later. */
+export const AskedEarly: Story = {
+  tags: ["!picture"],
+  render: function Render(page) {
+    const [obstacle, setObstacle] = useState<string | undefined>("Not yet");
+    return (
+      <>
+        <button onClick={() => setObstacle(obstacle ? undefined : "Not yet")}>Next</button>
+        <ShipsScreen {...page} obstacle={obstacle} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const next = () => userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    for (const age of [60_000, 0]) {
+      history.replaceState({ asked: "New Ship", at: Date.now() - age }, "");
+      await next();
+      await expect(open).toHaveBeenCalledTimes(age === 0 ? 1 : 0);
+      await next();
+    }
   },
 };

@@ -137,6 +137,15 @@ export const Failed: Story = {
     restoreCall("inbox.listConversations");
     await pressIn(inbox, "Retry");
     await sixWait();
+    const asked = (name: string) =>
+      callsMade().filter(({ path }) => path === `/api/${name}`).length;
+    for (const tries of [2, 3, 4]) {
+      await pressIn(await figures(), "Retry");
+      await waitFor(() => expect(asked("dashboard/metrics")).toBe(tries));
+      await seesIn(await figures(), /^503/);
+    }
+    // What is answered is not asked for at each failure of what is not.
+    await expect(asked("human-inbox/conversations")).toBeLessThanOrEqual(3);
     restoreCall("dashboard.getDashboardMetrics");
     await pressIn(await figures(), "Retry");
     // Once it has loaded, the section is another element.

@@ -23,7 +23,6 @@ export async function openTab(
   try {
     const client = sharingObstacle() === undefined ? await demo.share() : undefined;
     const session = await signIn();
-    const state = await client?.state();
     const storage = page.sessionStorage;
     // A tab opened by another one begins with a copy of its storage: drafts, an open console.
     for (const key of Object.keys(storage)) {
@@ -31,7 +30,7 @@ export async function openTab(
         storage.removeItem(key);
     }
     const write = (key: string, value: string) => storage.setItem(storedName(key), value);
-    if (client && state) client.store(state, write);
+    if (client) client.store(await client.state(), write);
     else {
       // If tabs cannot share, the new one continues with a copy of the data.
       const { snapshot } = await demo.controls();
