@@ -40,6 +40,8 @@ function tooWide(): readonly string[] {
   return [...found, ...beyond.map((element) => element.outerHTML.slice(0, 120))];
 }
 
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
 /** Buttons too small for a finger (WCAG 2.5.8); the area of some is widened by a ::after. */
 const tooSmall = (page: Page) =>
   page.getByRole("button").evaluateAll((buttons) =>
@@ -73,5 +75,12 @@ test.describe("at 400 % zoom, and under a finger", () => {
     await reply.press("Enter");
     await expect(page.getByRole("log").getByText("With you in a minute.")).toBeVisible();
     expect(await page.evaluate(tooWide)).toEqual([]);
+    // The shift's buttons are below the reply box, not behind it.
+    await page.goto(paths.inbox);
+    await page.getByRole("button", { name: "Start the Shift" }).click();
+    const box = page.getByRole("form", { name: "Reply" });
+    const bottom = await box.evaluate((element) => element.getBoundingClientRect().bottom);
+    const foot = page.getByRole("group", { name: "Shift" });
+    expect(bottom).toBeLessThanOrEqual(await foot.evaluate(topOf));
   });
 });

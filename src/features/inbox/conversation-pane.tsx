@@ -44,8 +44,7 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
   const outgoing = useReplies().filter(({ conversationId }) => conversationId === id);
   const wantsDetails = usePreferences(({ inboxDetails }) => inboxDetails);
   const [sheetOpen, setSheetOpen] = useState(false);
-  // In the shift the reason and the summary stand above the messages.
-  const isBeside = wide && wantsDetails && !inShift;
+  const isBeside = wide && wantsDetails;
   const pane = useRef<HTMLElement>(null);
   // Where the list could not be read either, a 404 does not prove that it is gone.
   const gone = isGoneError(error) && (read !== undefined || Boolean(rows));
@@ -110,7 +109,7 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
         />
         {gone && (
           <ConversationGone
-            {...{ id, filter }}
+            {...{ id, filter, shift }}
             unsent={[...outgoing.map(({ content }) => content), draftOf(me.username, id)]
               .filter(Boolean)
               .join("\n\n")}
@@ -124,8 +123,8 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
             className={detail ? "m-3 mb-0" : "flex-1"}
           />
         )}
-        {/* Beside the list, the list says so. */}
-        <OutageAlert className="m-3 mb-0 @2xl/inbox:hidden" />
+        {/* Beside the list, the list says so; in the shift the page does. */}
+        {!inShift && <OutageAlert className="m-3 mb-0 @2xl/inbox:hidden" />}
         {isOut && !detail && (
           <p className="m-auto px-6 text-sm text-muted-foreground">
             The conversation appears here once the server answers.

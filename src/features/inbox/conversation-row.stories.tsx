@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { ConversationRow } from "./conversation-row";
 import { InboxContext } from "./inbox-actions";
@@ -40,31 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Not opened yet. */
-export const Unread: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole("link"));
-    await expect(actions.open).toHaveBeenCalledWith("1");
-    await userEvent.click(canvas.getByRole("button", { name: "Take Over" }));
-    await expect(actions.change).toHaveBeenCalledWith("takeOver", "1");
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Select Elena Rossi" }));
-    await expect(args.onSelect).toHaveBeenCalledWith("1");
-  },
-};
-
-/** A takeover is under way. */
-export const TakingOver: Story = {
-  decorators: [
-    (Story) => (
-      <InboxContext value={{ ...actions, pending: new Map([["1", "takeOver"]]) }}>
-        {Story()}
-      </InboxContext>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const busy = canvas.getByRole("button", { name: "Taking Over..." });
-    await expect(busy).toHaveAttribute("aria-disabled", "true");
-  },
-};
+export const Unread: Story = {};
 
 /** In a narrow list, where the conversation was handed back: the button does not cover the mark. */
 export const ReplyNotDeliveredNarrow: Story = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { mockData, setLive } from "@/testing/backend";
+import { changeConversation, failCall, mockData, setLive, stallCall } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
-import { body, choose, press, pressIn, sees } from "@/testing/story-steps";
+import { body, choose, press, pressIn, sees, seesIn } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
 
 const { changesTo, framesOf, replyField } = inbox;
@@ -144,5 +144,56 @@ export const FocusedRowScrolledAway: Story = {
     await expect(row).toHaveFocus();
     await userEvent.keyboard("k");
     await waitFor(() => expect(pane.scrollTop).toBeLessThan(20));
+  },
+};
+
+const shiftAt = (id: string) => ({ path: `/human-inbox?shift=on&conversation=${id}` });
+let goOn = () => {};
+
+/** Skip hands back before the list is read; why nobody comes then is said at that person alone. */
+export const SkippedInTheShift: Story = {
+  parameters: shiftAt(inbox.conversationId),
+  beforeEach: async () => {
+    await inbox.change({ isHumanTakeover: true, assignedTo: "admin", memberId: "m" });
+    await changeConversation("conversation-12", { memberId: "m" });
+    goOn = stallCall("inbox.listConversations");
+    failCall("inbox.takeOverConversation", 500);
+  },
+  play: async () => {
+    await body().findByRole("form", { name: "Reply" });
+    await press(/^Skip/);
+    await waitFor(() => expect(changesTo("/release")).toHaveLength(1));
+    const skip = body().getByRole("button", { name: /^Skip/ });
+    await expect(skip).toHaveAttribute("aria-busy", "true");
+    goOn();
+    const foot = within(body().getByRole("group", { name: "Shift" }));
+    await seesIn(foot, "Failed to takeover conversation");
+    await expect(skip).not.toHaveAttribute("aria-busy");
+    await press("Member Details");
+    const details = within(await body().findByRole("dialog", { name: "Member Details" }));
+    await userEvent.click(await details.findByRole("link", { name: /Escalated/ }));
+    await waitFor(() => expect(foot.queryByRole("alert")).toBeNull());
+  },
+};
+
+/** From a conversation that is gone, the shift goes on to the next, too. */
+export const GoneInTheShift: Story = {
+  parameters: shiftAt("nobody"),
+  play: async () => {
+    await press("Take the Next");
+    await seesIn(await inbox.pane("Conversation with Amara Osei"), "You took over");
+  },
+};
+
+/** Nothing answers: the shift, too, says it once. */
+export const OutageInTheShift: Story = {
+  parameters: shiftAt(inbox.conversationId),
+  beforeEach: () => {
+    failCall("inbox.listConversations", 503);
+    failCall("inbox.getConversation", 503);
+  },
+  play: async () => {
+    await sees(/^Nothing new can be read just now/);
+    await expect(body().getAllByRole("alert")).toHaveLength(1);
   },
 };

@@ -38,9 +38,6 @@ export const Filled: Story = {
   },
 };
 
-/** On a phone: one pane at a time. */
-export const Narrow: Story = { globals: { viewport: { value: "w360" } } };
-
 /** The list is loading. */
 export const Loading: Story = {
   beforeEach: () => void stallCall("inbox.listConversations"),
@@ -91,6 +88,7 @@ export const ConversationFailedToLoad: Story = {
   beforeEach: () => failCall("inbox.getConversation", 500),
   play: async () => {
     await sees("Failed to fetch conversation details", "Retry");
+    await expect(body().getAllByRole("alert")).toHaveLength(1);
     await expect(body().queryByText("This conversation is no longer here")).toBeNull();
   },
 };

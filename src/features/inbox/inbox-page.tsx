@@ -5,6 +5,7 @@ import { useLiveConnected } from "@/api/live";
 import { DensityButton } from "@/components/list-screen/density";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { useSize } from "@/components/list-screen/use-size";
+import { OutageAlert } from "@/components/outage";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
 import { type ConversationFilter, conversationStatuses, priorities } from "@/contract/inbox";
@@ -66,11 +67,15 @@ export default function InboxPage() {
   const shift = useShift(address, actions);
   const page = useRef<HTMLDivElement>(null);
   const { width } = useSize(page);
-  const wide = width >= wideFrom;
+  // In the shift the reason and the summary stand above the messages, the details in the drawer.
+  const wide = width >= wideFrom && !actions.inShift;
 
   return (
     <InboxContext value={actions}>
-      <div ref={page} className="@container/inbox flex min-h-96 flex-1 flex-col overflow-hidden">
+      <div
+        ref={page}
+        className="@container/inbox flex min-h-96 flex-1 flex-col overflow-hidden max-sm:has-data-[slot=shift]:min-h-160"
+      >
         <div
           className={cn(
             "shrink-0 border-b px-4 py-3",
@@ -97,6 +102,7 @@ export default function InboxPage() {
             }
           />
         </div>
+        {actions.inShift && <OutageAlert className="m-3" />}
         <div className="flex min-h-0 flex-1">
           {actions.inShift ? (
             <ShiftRail current={open ?? undefined} />

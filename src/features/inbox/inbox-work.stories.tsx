@@ -1,8 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
-import { failCall, mockData, restoreCall, setLive, stallCall } from "@/testing/backend";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { askingFor } from "@/components/page-commands";
+import { resetStores } from "@/lib/stored-data";
+import {
+  changeConversation,
+  failCall,
+  mockData,
+  restoreCall,
+  setLive,
+  stallCall,
+} from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
-import { body, press, pressIn, sees, seesIn } from "@/testing/story-steps";
+import { body, press, pressIn, question, sees, seesIn } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
 
 const { changesTo, pane, replyField, rowOf } = inbox;
@@ -38,34 +47,20 @@ export const TakeOver: Story = {
   },
 };
 
-/** Taken over with the pane's own button, which answers the press before the rest is drawn. */
-export const TakeOverInConversation: Story = {
-  play: async () => {
-    await inbox.connected();
-    const button = await (await pane()).findByRole("button", { name: "Take Over" });
-    button.click();
-    await new Promise<void>((nextTask) => void setTimeout(nextTask));
-    await expect(button).toHaveAccessibleName("Taking Over...");
-    await waitFor(async () => expect(await replyField()).toHaveFocus());
-    await seesIn(await inbox.messages(), "You took over");
-  },
-};
-
-/** A late answer to a takeover does not move a person who has opened another conversation. */
+/** A press is answered before the rest is drawn; late, it moves nobody who has opened another one. */
 export const SlowTakeover: Story = {
   beforeEach: () => setLive(false),
   play: async () => {
     const answer = stallCall("inbox.takeOverConversation");
-    await pressIn(await pane(), "Take Over");
-    const name =
-      mockData().conversations.findFirst((q) => q.where({ id: "conversation-4" }))?.memberName ??
-      "?";
-    await userEvent.click(await rowOf(new RegExp(name)));
-    await pane(`Conversation with ${name}`);
+    const button = await (await pane()).findByRole("button", { name: "Take Over" });
+    button.click();
+    await new Promise<void>((nextTask) => void setTimeout(nextTask));
+    await expect(button).toHaveAccessibleName("Taking Over...");
+    await userEvent.click(await rowOf(/Amara Osei/));
+    await pane("Conversation with Amara Osei");
     answer();
     await sees("Conversation Taken Over");
-    await pane(`Conversation with ${name}`);
-    await expect(await rowOf(new RegExp(name))).toHaveAttribute("aria-current", "true");
+    await expect(await rowOf(/Amara Osei/)).toHaveAttribute("aria-current", "true");
   },
 };
 
@@ -89,7 +84,7 @@ export const PressedSeveralTimes: Story = {
   },
 };
 
-/** A failure changes nothing; then resolving closes the conversation, and Undo reopens it. */
+/** A failure changes nothing; resolving closes the conversation, Undo reopens it; a reset ends the toast. */
 export const Resolve: Story = {
   beforeEach: async () => {
     await inbox.takenOver();
@@ -106,6 +101,8 @@ export const Resolve: Story = {
     await expect(changesTo("/resolve")).toMatchObject([{ method: "POST" }, { method: "POST" }]);
     await press("Undo");
     await sees("Conversation Reopened", "Mark Resolved");
+    resetStores();
+    await waitFor(() => expect(body().queryByText("Conversation Reopened")).toBeNull());
   },
 };
 
@@ -136,5 +133,76 @@ export const ChangePriority: Story = {
       ]),
     );
     await expect(inbox.framesOf("takeover_conversation")).toEqual([]);
+  },
+};
+
+const heldByMaya = () => {
+  const takenOverAt = new Date().toISOString();
+  return inbox.change({ isHumanTakeover: true, assignedTo: "maya.okafor", takenOverAt });
+};
+
+/** Answers the question before stepping in. */
+async function stepIn(): Promise<void> {
+  await press("Step In");
+  await pressIn(await question("Step In?"), "Step In");
+}
+
+/** Another person answers: that is said where one would write. */
+export const WithAColleague: Story = {
+  tags: ["picture"],
+  beforeEach: heldByMaya,
+  play: async () => {
+    await sees("maya.okafor is answering.");
+    await expect(body().queryByPlaceholderText("Type your response...")).toBeNull();
+  },
+};
+
+/** Asked for elsewhere, as by the palette, a takeover is refused where another person was first. */
+export const AskedTooLate: Story = {
+  beforeEach: heldByMaya,
+  play: async () => {
+    await inbox.connected();
+    history.replaceState(askingFor("Take Over").state, "");
+    await sees("Takeover Failed", "maya.okafor is answering.");
+    await expect(inbox.framesOf("takeover_conversation")).toEqual([]);
+  },
+};
+
+/** Resolved, it is still the other person's: one reopens it, then steps in. */
+export const ResolvedByAColleague: Story = {
+  beforeEach: async () => {
+    await heldByMaya();
+    await inbox.change({ status: "resolved" });
+  },
+  play: async () => {
+    const words = await body().findByText(/^maya.okafor answered this conversation\./);
+    await expect(body().queryByPlaceholderText("Type your response...")).toBeNull();
+    await pressIn(within(words.closest("div") ?? words), "Reopen");
+    await sees("maya.okafor is answering.", "Step In");
+  },
+};
+
+/** Stepping in, once confirmed, takes the conversation over; its row moves to "Yours", in sight. */
+export const SteppedIn: Story = {
+  beforeEach: async () => {
+    await heldByMaya();
+    for (const { id } of mockData().conversations.all()) {
+      if (id === inbox.conversationId) continue;
+      await changeConversation(id, { status: "escalated", isHumanTakeover: false });
+    }
+  },
+  play: async () => {
+    await stepIn();
+    await sees("Conversation Taken Over");
+    await waitFor(async () => expect(await inbox.replyField()).toHaveFocus());
+    await seesIn(await inbox.messages(), "You took over");
+    const sent = inbox.changesTo("/takeover").map((post) => post.body);
+    await expect(sent).toEqual([{ agentId: "user-1", stepIn: true }]);
+    await waitFor(async () => {
+      const row = await inbox.victoriasRow();
+      await expect(row.getByRole("heading", { name: /^Yours/ })).toBeVisible();
+      const { top } = (await inbox.victoria()).getBoundingClientRect();
+      await expect(top).toBeLessThan(window.innerHeight);
+    });
   },
 };

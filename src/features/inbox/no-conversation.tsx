@@ -46,19 +46,19 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
                 : "Its messages, its mood and the member's details appear here."}
             </p>
           </header>
-          {next && (
-            <>
-              <DayRank ticks={ticks} openId={undefined} />
-              <div className="flex flex-wrap gap-2">
-                <Button size="lg" onClick={shift.start}>
-                  {inShift ? "Take the Next" : "Start the Shift"}
-                  <Kbd>s</Kbd>
-                </Button>
+          {next && <DayRank ticks={ticks} openId={undefined} />}
+          {(next ?? inShift) && (
+            <div className="flex flex-wrap gap-2">
+              <Button size="lg" busy={inShift && shift.busy} onClick={shift.start}>
+                {inShift ? "Take the Next" : "Start the Shift"}
+                <Kbd>s</Kbd>
+              </Button>
+              {next && !inShift && (
                 <Button data-open-next variant="outline" size="lg" onClick={() => open(next.id)}>
                   Open Next: {nameOf(next)}
                 </Button>
-              </div>
-            </>
+              )}
+            </div>
           )}
         </section>
       )}
@@ -66,17 +66,16 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
   );
 }
 
-/** In place of a conversation that the server no longer has; `unsent` was written to the member. */
-export function ConversationGone({
-  id,
-  filter,
-  unsent,
-}: {
+interface ConversationGoneProps {
   id: string;
   filter: ConversationFilter;
+  shift: Shift;
   unsent: string;
-}) {
-  const { close, open } = useInboxActions();
+}
+
+/** In place of a conversation that the server no longer has; `unsent` was written to the member. */
+export function ConversationGone({ id, filter, shift, unsent }: ConversationGoneProps) {
+  const { close, inShift, open } = useInboxActions();
   const { data } = useConversations(filter);
   const [next] = openQueueOf(data?.filter((other) => other.id !== id) ?? []);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -95,8 +94,8 @@ export function ConversationGone({
               Back to the List
             </Button>
             {next && (
-              <Button variant="outline" onClick={() => open(next.id)}>
-                Open Next: {nameOf(next)}
+              <Button variant="outline" onClick={() => (inShift ? shift.leave() : open(next.id))}>
+                {inShift ? "Take the Next" : `Open Next: ${nameOf(next)}`}
               </Button>
             )}
           </div>

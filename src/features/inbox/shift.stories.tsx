@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { changeConversation, failCall, mockData, resetBackend, stallCall } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
 import { body, press, pressIn, sees, seesIn } from "@/testing/story-steps";
@@ -14,6 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const atVictoria = { path: `/human-inbox?shift=on&conversation=${inbox.conversationId}` };
+const amaras = "conversation-12";
 const shift = () => body().findByRole("group", { name: "Shift" });
 const field = () => body().findByRole("textbox", { name: "Your response" });
 const atOne = async (name: string) => {
@@ -81,10 +83,7 @@ export const EndedMeanwhile: Story = {
     await press(/^Start the Shift/);
     await waitFor(() => expect(inbox.changesTo("/takeover")).toHaveLength(1));
     await press("End the Shift");
-    const amara = mockData()
-      .conversations.all()
-      .find((row) => row.memberName === "Amara Osei");
-    await changeConversation(amara?.id ?? "", { isHumanTakeover: true, assignedTo: "ines" });
+    await changeConversation(amaras, { isHumanTakeover: true, assignedTo: "ines" });
     goOn();
     await sees("Takeover Failed");
     await press(/^Open Next: (?!Amara)/);
@@ -93,9 +92,26 @@ export const EndedMeanwhile: Story = {
   },
 };
 
+/** A key pressed twice, or a double click, passes over nobody who was not seen. */
+export const PressedTwice: Story = {
+  parameters: atVictoria,
+  beforeEach: async () => {
+    await inbox.change({ status: "resolved" });
+    await changeConversation(amaras, { isHumanTakeover: true, assignedTo: "admin" });
+  },
+  play: async () => {
+    await sees("yours");
+    await userEvent.keyboard("nn");
+    await atOne("Amara Osei");
+    await fireEvent.click(body().getByRole("button", { name: /^Skip/ }), { detail: 2 });
+    await fireEvent.click(body().getByRole("button", { name: /^Hand Back/ }));
+    await sees("Handed Back to AI");
+  },
+};
+
 /** Where the list cannot be read nobody is left: Retry goes on. Who is gone or taken is passed over. */
 export const NotRead: Story = {
-  parameters: { path: `/human-inbox?shift=on&conversation=${inbox.conversationId}` },
+  parameters: atVictoria,
   beforeEach: async () => {
     await inbox.change({ isHumanTakeover: true, assignedTo: "admin" });
     failCall("inbox.listConversations", 500);
@@ -104,7 +120,7 @@ export const NotRead: Story = {
     await field();
     await press(/^Skip/);
     const foot = within(await shift());
-    await foot.findByRole("alert");
+    await seesIn(foot, "Failed to fetch conversations");
     await expect(inbox.changesTo("/takeover")).toEqual([]);
     stallCall("inbox.listConversations")(); // From now on it is answered.
     await pressIn(foot, "Retry");

@@ -9,8 +9,9 @@ import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { usePreferences } from "@/components/preferences";
 import { useNow } from "@/components/use-now";
 import { canRelease, type ReceivedConversation } from "@/contract/inbox";
+import { nextPaint } from "@/lib/after-paint";
 import { cn } from "@/lib/cn";
-import { errorText } from "@/lib/failure";
+import { errorText, Failure } from "@/lib/failure";
 import { count, waitText } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
@@ -32,28 +33,36 @@ export function useShift(address: ListAddress, actions: InboxActions) {
   /** Everything this shift has offered, and what of it was skipped: that comes again at the end. */
   const offered = useRef(new Set<string>());
   const skipped = useRef(new Set<string>());
+  // A key pressed twice arrives before the next render.
   const isBusy = useRef(false);
+  const [busy, setBusy] = useState(false);
   /** Read after an answer, which may come once the shift is over or its screen was left. */
   const isOn = useRef(false);
   useEffect(() => {
     isOn.current = inShift;
     return () => void (isOn.current = false);
   }, [inShift]);
-  /** Why this person stays where they are. */
-  const [problem, setProblem] = useState<{ message: string; onRetry: () => void }>();
+  /** Why this person stays at a conversation; of no use to somebody who is elsewhere by now. */
+  const [problem, setProblem] = useState<{ at?: string; message: string; onRetry: () => void }>();
+  if (problem && problem.at !== address.openId) setProblem(undefined);
 
   /** Does one thing at a time, and says why it failed. */
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
+  const attempt = async (at: string | undefined, work: () => Promise<void>): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
+    setBusy(true);
     const failed = await work().then(
       () => undefined,
-      (error) => ({ message: errorText(error), onRetry: () => void attempt(work) }),
+      (error) => ({ at, message: errorText(error), onRetry: () => void attempt(at, work) }),
     );
     isBusy.current = false;
+    setBusy(false);
     setProblem(failed);
   };
-  const rowsNow = async () => (await queryClient.ensureQueryData(conversationsQuery())) ?? [];
+  const rowsNow = async () =>
+    (await queryClient.ensureQueryData(conversationsQuery()).catch((cause: unknown) => {
+      throw new Failure("Failed to fetch conversations", { cause });
+    })) ?? [];
   const isGone = (id: string) =>
     isGoneError(queryClient.getQueryState(conversationQuery(id).queryKey)?.error);
 
@@ -72,7 +81,8 @@ export function useShift(address: ListAddress, actions: InboxActions) {
       const isTaken = isOwn || (await take(next.id));
       offered.current.add(next.id);
       skipped.current.delete(next.id);
-      if (isTaken) return;
+      // Until it is seen, no key means it.
+      if (isTaken) return nextPaint();
     }
   };
 
@@ -84,39 +94,39 @@ export function useShift(address: ListAddress, actions: InboxActions) {
     const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
     address.change({ ...cleared, shift: "on" });
     isOn.current = true;
-    void attempt(offer);
+    void attempt(undefined, offer);
   };
 
-  /** Gives the open conversation back, and goes on to the next. */
+  /** Gives the open conversation back, or skips it where `said` says so, and goes on to the next. */
   const leave = (said?: readonly [title: string, description: string]) => {
     const { openId = "" } = address;
-    void attempt(async () => {
-      const left = (await rowsNow()).find(({ id }) => id === openId);
+    void attempt(openId, async () => {
+      if (said) skipped.current.add(openId);
+      const read = queryClient.getQueryData(conversationQuery(openId).queryKey);
+      const left = read ?? (await rowsNow()).find(({ id }) => id === openId);
       // Resolved, gone or taken over by somebody else meanwhile: there is nothing to give back.
       const isOwn = left && canRelease(left) && canAnswer(left, user) && !isGone(openId);
       if (!isOwn || (await giveBack(openId, said))) await offer(openId);
     });
   };
-  const skip = () => {
-    skipped.current.add(address.openId ?? "");
-    leave(["Skipped", "It is offered again after all others."]);
-  };
 
   const goOn = useEffectEvent(() => {
     // Somebody who has gone elsewhere meanwhile stays there.
     if (inShift && last?.name === "resolve" && last.id === address.openId)
-      void attempt(() => offer(last.id));
+      void attempt(last.id, () => offer(last.id));
   });
   useEffect(() => goOn(), [last]);
 
   const isAtOne = inShift && address.openId !== undefined;
+  const skip = () => leave(["Skipped", "It is offered again after all others."]);
   const ways = [
     { label: "Skip", keys: ["n"], run: skip },
     { label: "Hand Back", keys: ["b"], run: () => leave() },
   ];
   const label = inShift ? "Take the Next" : "Start the Shift";
   const commands = isAtOne ? ways : [{ label, keys: inShift ? ["s", "n"] : ["s"], run: start }];
-  return { start, end: () => address.change({ shift: undefined }), commands, problem };
+  const end = () => address.change({ shift: undefined });
+  return { start, leave, end, commands, busy, problem };
 }
 
 /** At most this many avatars fit on a laptop. */
@@ -167,7 +177,7 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
 
 /** The foot of the shift: the day in one line, and the ways on. On a phone the list has it, too. */
 export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | undefined }) {
-  const { inShift, pending } = useInboxActions();
+  const { inShift } = useInboxActions();
   const ticks = useDayTicks(useConversations().data);
   const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
   if (!inShift && !ticks.some(({ by }) => by === "waiting")) return null;
@@ -175,18 +185,20 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
     <div
       role="group"
       aria-label="Shift"
+      // The second click of a double click is not meant for what the first one has brought.
+      onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
       data-slot={inShift ? "shift" : undefined}
       className="flex shrink-0 flex-wrap items-center gap-2 border-t bg-card px-3 py-1.5"
     >
       {inShift && shift.problem && (
-        <ErrorState inline {...shift.problem} busy={pending.size > 0} className="basis-full" />
+        <ErrorState inline {...shift.problem} busy={shift.busy} className="basis-full" />
       )}
       <div className={cn("flex min-w-0 flex-1", openId && "@max-2xl/inbox:basis-full")}>
         <DayRank ticks={ticks} openId={openId} />
       </div>
       {openId !== undefined &&
         shift.commands.map(({ keys, label, run }) => (
-          <Button key={label} variant="outline" size="sm" onClick={run}>
+          <Button key={label} variant="outline" size="sm" busy={shift.busy} onClick={run}>
             {label}
             {hintsKeys && <Kbd>{keys}</Kbd>}
           </Button>
