@@ -7,14 +7,13 @@ const textOf = (text: string | undefined): string | undefined => text?.trim() ||
 export const lastTimeOf = (conversation: ReceivedConversation): string | undefined =>
   textOf(conversation.lastMessageAt) ?? textOf(conversation.timestamp);
 
-/** The member's tier and the channel they write on: "Premium · Email". */
-export function MemberKind({
-  conversation,
-  className,
-}: {
+interface MemberKindProps {
   conversation: ReceivedConversation;
   className: string;
-}) {
+}
+
+/** The member's tier and the channel they write on: "Premium · Email". */
+export function MemberKind({ conversation, className }: MemberKindProps) {
   const tier = textOf(conversation.memberTier);
   const channel = textOf(conversation.channel);
   return (

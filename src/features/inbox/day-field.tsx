@@ -25,19 +25,15 @@ const tickStyles = "h-[min(60cqmin,8rem)] w-[clamp(2px,6cqmin,0.75rem)] rounded-
 
 const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/**
- * The day when nobody waits any more: the sign-in page's field, each tick a conversation that says
- * its name and opens. `still`: nothing falls into rank, as on a quiet day.
- */
-export function DayField({
-  rows,
-  ticks: all,
-  still,
-}: {
+interface DayFieldProps {
   rows: readonly ReceivedConversation[];
   ticks: readonly DayTick[];
+  /** Nothing falls into rank, as on a quiet day. */
   still: boolean;
-}) {
+}
+
+/** The day when nobody waits any more, a field of ticks: each says its conversation's name, and opens it. */
+export function DayField({ rows, ticks: all, still }: DayFieldProps) {
   const { open } = useInboxActions();
   const [pointed, setPointed] = useState<DayTick>();
   const words = useMemo(() => dayWords(all, rows), [all, rows]);

@@ -22,14 +22,13 @@ export function useDayTicks(rows: readonly ReceivedConversation[] | null | undef
   return useMemo(() => dayOf(rows ?? [], user, now), [rows, user, now]);
 }
 
-/** The day in one line: a tick for each conversation, leaning while it waits, upright when answered. */
-export function DayRank({
-  ticks,
-  openId,
-}: {
+interface DayRankProps {
   ticks: readonly DayTick[];
   openId: string | undefined;
-}) {
+}
+
+/** The day in one line: a tick for each conversation, leaning while it waits, upright when answered. */
+export function DayRank({ ticks, openId }: DayRankProps) {
   const waiting = ticks.filter(({ by }) => by === "waiting").length;
   return (
     <div

@@ -125,8 +125,7 @@ export function useShift(address: ListAddress, actions: InboxActions) {
   ];
   const label = inShift ? "Take the Next" : "Start the Shift";
   const commands = isAtOne ? ways : [{ label, keys: inShift ? ["s", "n"] : ["s"], run: start }];
-  const end = () => address.change({ shift: undefined });
-  return { start, leave, end, commands, busy, problem };
+  return { start, leave, end: () => address.change({ shift: undefined }), commands, busy, problem };
 }
 
 /** At most this many avatars fit on a laptop. */
