@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 interface PageHeaderProps {
   title: string;
   /** What the page is for, in one sentence. */
-  description?: ReactNode;
+  description: ReactNode;
   /** The page's buttons, at the right; on a phone below the title. */
-  actions?: ReactNode;
+  actions: ReactNode;
   /** Between the two: the page's key figures. */
   figures?: ReactNode;
   /** A badge or a live indicator next to the title. */
@@ -21,14 +21,12 @@ export function PageHeader({ actions, description, figures, status, title }: Pag
           <h1 className="text-xl font-semibold">{title}</h1>
           {status}
         </div>
-        {description !== undefined && (
-          <p className="mt-0.5 max-w-prose text-sm text-pretty text-muted-foreground @min-[66rem]/page:line-clamp-1 @max-[66rem]/page:group-data-peek/page:sr-only">
-            {description}
-          </p>
-        )}
+        <p className="mt-0.5 max-w-prose text-sm text-pretty text-muted-foreground @min-[66rem]/page:line-clamp-1 @max-[66rem]/page:group-data-peek/page:sr-only">
+          {description}
+        </p>
       </div>
       {figures}
-      {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      <div className="flex flex-wrap items-center gap-2">{actions}</div>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, use, useEffect, useRef, useState } from "react";
 import { ApiError, failureText } from "@/api/client";
 import { useInbox } from "@/api/inbox/use-inbox";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
@@ -136,99 +136,95 @@ export function useActionsAt(address: ListAddress) {
     setReplyTo((now) => (now === address.openId ? now : undefined));
   }, [address]);
 
-  const { change: changeAddress, close: closeDetail } = address;
   const inShift = address.param("shift") === "on";
-  const actions = useMemo(() => {
-    /** Closes the open conversation, and the shift, which has no list to go back to. */
-    const end = () => changeAddress({ shift: undefined, conversation: undefined });
-    const setChange = (id: string, name?: AnyChange) => {
-      const others = [...latest.current.pending].filter(([other]) => other !== id);
-      latest.current.pending = new Map(name ? [...others, [id, name]] : others);
-      setPending(latest.current.pending);
-    };
-    const open = (id: string | undefined) => {
-      if (id === undefined) return;
-      setLast((now) => (now?.id === id && now.name === "takeOver" ? now : undefined));
-      if (id !== latest.current.address.openId) latest.current.address.open(id);
-    };
-    /** Opens a conversation, with the focus in its reply box. */
-    const reply = (id: string) => {
-      setReplyTo(id);
-      open(id);
-    };
-    /**
-     * Makes one change at a time; others of the same conversation are ignored meanwhile. Tells
-     * whether it was made, which is also `said`.
-     */
-    const run = async (
-      name: AnyChange,
-      id: string,
-      make: () => Promise<void>,
-      said: ChangeKind["done"] | false = changes[name].done,
-    ): Promise<boolean> => {
-      if (latest.current.pending.has(id)) return false;
-      const before = latest.current.address.openId;
-      const { failed, undo, why } = changes[name];
-      setChange(id, name);
-      try {
-        // The button answers the press first; what the change draws takes longer.
-        await nextPaint();
-        await make();
-      } catch (error) {
-        if (said === false && !isRefused(error)) throw error;
-        toastError(failed, why(error));
-        return false;
-      } finally {
-        setChange(id);
-      }
-      const altText = undo && `${changes[undo].label} the conversation`;
-      const action = undo && { label: "Undo", altText, onClick: () => change(undo, id) };
-      if (said) toast({ title: said[0], description: said[1], action });
-      if (!isMounted()) return true;
-      const { openId } = latest.current.address;
-      const takes = name === "takeOver" || name === "stepIn";
-      setLast({ name: takes ? "takeOver" : name, id });
-      // In the shift it stands there until the next one does.
-      if (name === "resolve" && openId === id && !inShift) end();
-      // A person who has opened another conversation meanwhile stays there.
-      if ((takes || name === "reopen") && (openId === before || openId === id)) {
-        if (takes || inShift) reply(id);
-        else open(id);
-      }
-      return true;
-    };
-    const change = (name: Change, id: string, make = inbox[name]) =>
-      void run(name, id, () => make(id));
-    /** Takes over what nobody has, if that is not under way; false if another was first. Throws what else fails. */
-    const take = async (id: string) =>
-      latest.current.pending.has(id) || run("takeOver", id, () => inbox.claim(id), false);
-    /** Hands a conversation back, and tells whether that was done. */
-    const giveBack = (id: string, said?: ChangeKind["done"]) =>
-      run("release", id, () => inbox.release(id), said);
-    const changePriority = (id: string, priority: Priority) =>
-      void run("changePriority", id, () => inbox.changePriority(id, priority));
-    const onReplyFocused = () => setReplyTo(undefined);
-    return {
-      inShift,
-      open,
-      close: inShift ? end : closeDetail,
-      change,
-      reply,
-      take,
-      giveBack,
-      changePriority,
-      replyTo,
-      onReplyFocused,
-      pending,
-      last,
-    };
-  }, [inbox, isMounted, changeAddress, closeDetail, pending, replyTo, last, inShift]);
+  /** Closes the open conversation, and the shift, which has no list to go back to. */
+  const end = () => address.change({ shift: undefined, conversation: undefined });
+  const setChange = (id: string, name?: AnyChange) => {
+    const others = [...latest.current.pending].filter(([other]) => other !== id);
+    latest.current.pending = new Map(name ? [...others, [id, name]] : others);
+    setPending(latest.current.pending);
+  };
+  const open = (id: string | undefined) => {
+    if (id === undefined) return;
+    setLast((now) => (now?.id === id && now.name === "takeOver" ? now : undefined));
+    if (id !== latest.current.address.openId) latest.current.address.open(id);
+  };
+  /** Opens a conversation, with the focus in its reply box. */
+  const reply = (id: string) => {
+    setReplyTo(id);
+    open(id);
+  };
+  /**
+   * Makes one change at a time; others of the same conversation are ignored meanwhile. Tells
+   * whether it was made, which is also `said`.
+   */
+  const run = async (
+    name: AnyChange,
+    id: string,
+    make: () => Promise<void>,
+    said: ChangeKind["done"] | false = changes[name].done,
+  ): Promise<boolean> => {
+    if (latest.current.pending.has(id)) return false;
+    const before = latest.current.address.openId;
+    const { failed, undo, why } = changes[name];
+    setChange(id, name);
+    try {
+      // The button answers the press first; what the change draws takes longer.
+      await nextPaint();
+      await make();
+    } catch (error) {
+      if (said === false && !isRefused(error)) throw error;
+      toastError(failed, why(error));
+      return false;
+    } finally {
+      setChange(id);
+    }
+    const altText = undo && `${changes[undo].label} the conversation`;
+    const action = undo && { label: "Undo", altText, onClick: () => change(undo, id) };
+    if (said) toast({ title: said[0], description: said[1], action });
+    if (!isMounted()) return true;
+    const { openId } = latest.current.address;
+    const takes = name === "takeOver" || name === "stepIn";
+    setLast({ name: takes ? "takeOver" : name, id });
+    // In the shift it stands there until the next one does.
+    if (name === "resolve" && openId === id && !inShift) end();
+    // A person who has opened another conversation meanwhile stays there.
+    if ((takes || name === "reopen") && (openId === before || openId === id)) {
+      if (takes || inShift) reply(id);
+      else open(id);
+    }
+    return true;
+  };
+  const change = (name: Change, id: string, make = inbox[name]) =>
+    void run(name, id, () => make(id));
+  /** Takes over what nobody has, if that is not under way; false if another was first. Throws what else fails. */
+  const take = async (id: string) =>
+    latest.current.pending.has(id) || run("takeOver", id, () => inbox.claim(id), false);
+  /** Hands a conversation back, and tells whether that was done. */
+  const giveBack = (id: string, said?: ChangeKind["done"]) =>
+    run("release", id, () => inbox.release(id), said);
+  const changePriority = (id: string, priority: Priority) =>
+    void run("changePriority", id, () => inbox.changePriority(id, priority));
+  const onReplyFocused = () => setReplyTo(undefined);
 
   const { openId = "" } = address;
   useAskedAction([
     // Somebody may have it by now: then the server refuses.
-    { label: "Take Over", run: () => actions.change("takeOver", openId, inbox.claim) },
-    { label: "Reply to", run: () => actions.reply(openId) },
+    { label: "Take Over", run: () => change("takeOver", openId, inbox.claim) },
+    { label: "Reply to", run: () => reply(openId) },
   ]);
-  return actions;
+  return {
+    inShift,
+    open,
+    close: inShift ? end : address.close,
+    change,
+    reply,
+    take,
+    giveBack,
+    changePriority,
+    replyTo,
+    onReplyFocused,
+    pending,
+    last,
+  };
 }
