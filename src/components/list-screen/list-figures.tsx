@@ -10,7 +10,7 @@ const place =
   "flex min-w-0 flex-wrap items-baseline gap-x-4 text-xs text-muted-foreground @min-[40rem]/page:order-last @min-[40rem]/page:basis-full @min-[66rem]/page:order-none @min-[66rem]/page:block @min-[66rem]/page:basis-auto";
 /** Beside each other, on a phone in pairs. */
 const row =
-  "grid min-w-0 grid-cols-[auto_auto] items-baseline gap-x-4 overflow-hidden [&>span]:justify-self-start @min-[40rem]/page:flex @min-[40rem]/page:flex-wrap @min-[40rem]/page:@max-[66rem]/page:[&>span]:order-last @min-[66rem]/page:flex-nowrap @min-[66rem]/page:items-start";
+  "grid min-w-0 grid-cols-[auto_auto] items-baseline gap-x-4 overflow-hidden [&>span]:justify-self-start @min-[40rem]/page:flex @min-[40rem]/page:has-[>span]:flex-wrap @min-[40rem]/page:@max-[66rem]/page:[&>span]:order-last @min-[66rem]/page:flex-nowrap @min-[66rem]/page:items-start";
 
 /** A list screen's key figures, in a row with its title. */
 export function ListFigures({

@@ -35,7 +35,7 @@ export function TopicBars({ list }: { list: ListView<ReceivedChatbotConversation
       }
     >
       {gaps === undefined ? (
-        <Loading className="grid h-24 gap-x-4 overflow-hidden @xl:grid-cols-4">
+        <Loading className="-mt-1 grid h-24 gap-x-4 overflow-hidden @xl:grid-cols-4">
           <SkeletonGroups count={16} className="h-6" lines={["h-3 w-2/5", "mt-1 h-1.5 w-4/5"]} />
         </Loading>
       ) : (

@@ -50,7 +50,7 @@ export function GenerationQueue({
           <SkeletonGroups
             count={3}
             className={frame}
-            lines={["h-11", "mt-2 h-7 w-3/4", "mt-1.5 h-3 w-1/2"]}
+            lines={["h-8", "mt-2 h-7 w-3/4", "mt-1.5 h-3 w-1/2"]}
           />
         </Loading>
       ) : made.length === 0 ? (
@@ -69,7 +69,7 @@ export function GenerationQueue({
                 project={project}
                 label={`${projectTitle(project)} generated`}
                 className={cn(
-                  "aspect-auto h-10 w-full",
+                  "aspect-auto h-7 w-full",
                   project.id && project.id === openId && "outline-2 outline-foreground",
                 )}
               />

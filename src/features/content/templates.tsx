@@ -11,12 +11,12 @@ export function TemplateList({ projects }: { projects: readonly ReceivedContentP
   const id = useId();
   return (
     <SectionCard title="Templates" count={templates.length} band flush className="@container">
-      <ul className="grid h-28 auto-rows-max content-center-safe gap-x-4 overflow-y-auto px-4 @2xl:grid-cols-2">
+      <ul className="grid max-h-25 gap-x-4 overflow-y-auto px-4 py-0.5 @2xl:grid-cols-2">
         {templates.map((template, index) => (
           <li
             key={template.name}
             title={template.description}
-            className="flex min-h-8 items-center gap-2 text-sm"
+            className="flex min-h-7 @2xl:min-h-8 items-center gap-2 text-sm"
           >
             <Cover project={template} className="w-8" />
             <h3 id={`${id}${index}`} className="min-w-0 flex-1 leading-4.5 font-medium">
@@ -25,7 +25,7 @@ export function TemplateList({ projects }: { projects: readonly ReceivedContentP
             <span className="text-muted-foreground @max-4xl:sr-only">{template.duration}</span>
             <DialogButton
               size="sm"
-              className="px-2"
+              className="h-6.5 px-2"
               aria-describedby={`${id}${index}`}
               dialog={CreateProjectDialog}
               dialogProps={{ template, projects }}
