@@ -20,11 +20,8 @@ test("ten rows are in sight, fifteen compact, and one that is opened stays", asy
     // Rows that another density or size has put out of sight go a moment later.
     const isSmall = () =>
       expect.poll(() => page.locator("#root *").count(), name).toBeLessThanOrEqual(900);
-    await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(path);
     await expect(rows.nth(3)).toBeVisible();
-    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-    expect(await topOf(0), name).toBeLessThanOrEqual(330);
     for (const [width, height] of [
       [1920, 1080],
       [1440, 900],

@@ -66,6 +66,10 @@ test.describe("at 400 % zoom, and under a finger", () => {
       expect(await page.evaluate(tooWide), path).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await tooSmall(page), path).toEqual([]);
+      await page.setViewportSize({ width: 768, height: 1024 });
+      const rows = page.locator("main [data-index]");
+      if (path !== paths.login && path !== paths.overview)
+        await expect.poll(() => rows.first().evaluate(topOf), path).toBeLessThanOrEqual(330);
       await page.setViewportSize(zoomed);
     });
     await page.goto(paths.inbox);

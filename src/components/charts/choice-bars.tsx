@@ -7,7 +7,7 @@ export const ChoiceBars = ({ className, ...rest }: ComponentProps<"ul">) => (
     role="list"
     {...rest}
     className={cn(
-      "-mx-1.5 -mt-1 grid max-h-27 gap-x-4 overflow-y-auto pointer-coarse:@xl:max-h-45",
+      "-mx-1.5 -mt-1 grid max-h-27 gap-x-4 overflow-y-auto pointer-coarse:@xl:max-h-24.5",
       className,
     )}
   />

@@ -49,7 +49,7 @@ export const segmentText = ({ description, rules }: ReceivedSegment): string =>
 
 /** In one column a row is seen in part, which says that more follow. */
 const grid =
-  "-mx-2 grid max-h-22.5 gap-x-2 overflow-y-auto @sm:grid-cols-2 pointer-coarse:max-h-26";
+  "-mx-2 grid max-h-22.5 gap-x-2 overflow-y-auto @sm:grid-cols-2 pointer-coarse:max-h-23.5";
 
 /** The segments members fall into; one narrows the list to its members. */
 export function SegmentPanel({
