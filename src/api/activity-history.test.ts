@@ -11,20 +11,16 @@ const activity = (minutesAgo: number, status = "completed", type = "growth") => 
   description: "Did something",
   timestamp: new Date(now - minutesAgo * minute).toISOString(),
 });
-const [old, alike, failed, recent] = [
-  activity(60),
-  activity(59.8),
-  activity(59.9, "failed"),
-  activity(1),
-];
+const [old, alike] = [activity(60), activity(59.8)];
+const [failed, recent] = [activity(59.9, "failed"), activity(1)];
 const feed = [recent, alike, failed, old];
 
 it("counts what has left the feed, by time, type and status", () => {
   const history = historyAfter(nothing, feed, [recent], now);
   const counted = pastBefore(history, [recent]);
-  expect(counted.map(({ status, count }) => [status, count])).toEqual([
-    ["completed", 2],
-    ["failed", 1],
+  expect(counted.map(({ status, count }) => `${count} ${status}`)).toEqual([
+    "2 completed",
+    "1 failed",
   ]);
 });
 
@@ -46,11 +42,8 @@ it("counts nothing where a server empties the feed, or that cannot be placed", (
 });
 
 it("goes on where one activity of the feed has an impossible date, or is very old", () => {
-  for (const timestamp of [
-    "1970-01-01T00:00:00Z",
-    "0001-01-01T00:00:00Z",
-    activity(600).timestamp,
-  ]) {
+  const { timestamp: veryOld } = activity(600);
+  for (const timestamp of ["1970-01-01T00:00:00Z", "0001-01-01T00:00:00Z", veryOld]) {
     const odd = { ...activity(0), id: "odd", timestamp };
     const history = historyAfter(nothing, [...feed, odd], [recent, odd], now);
     expect(pastBefore(history, [recent, odd])).toHaveLength(2);

@@ -67,11 +67,8 @@ function opened() {
 it("nothing is opened or sent in this person's name while another one signs in, or has signed in", () => {
   const { connection } = opened();
   const takeOver = { type: "takeover_conversation", conversationId: "c1", userId: "u-1" } as const;
-  const reply = {
-    type: "send_message",
-    conversationId: "c1",
-    messageData: { content: "Hello", messageType: "text" },
-  } as const;
+  const messageData = { content: "Hello", messageType: "text" } as const;
+  const reply = { type: "send_message", conversationId: "c1", messageData } as const;
   const signedIn = { status: "signed-in", token: "1", area: "tab" } as const;
   const user = { username: "maya.okafor" };
   useSession.setState({ ...signedIn, user, expired: false, number: 1 }, true);

@@ -139,14 +139,8 @@ export const isOwnName = (): boolean => !isSignInUnderWay() && otherUser() === u
  */
 export async function inOwnName(): Promise<void> {
   const username = currentUsername();
-  while (isSignInUnderWay()) {
-    await new Promise<void>((resolve) => {
-      const stop = onOwnNameChange(() => {
-        stop();
-        resolve();
-      });
-    });
-  }
+  // Looked for again and again: where tabs cannot talk, nothing tells that it is over.
+  while (isSignInUnderWay()) await new Promise((resolve) => setTimeout(resolve, 100));
   if (otherUser() === undefined && currentUsername() === username) return;
   lookAgain();
   throw new Error("Another person is signed in with this browser");

@@ -25,7 +25,11 @@ it("a change and a reading wait for another person's sign-in, then are not made 
   await vi.waitFor(() => expect(lena.other()).toMatchObject({ username: "maya" }));
 });
 
-it("a refused sign-in is taken back: what waited for it is made", async () => {
+it.each([
+  ["is told", BroadcastChannel],
+  ["is not heard of, as tabs cannot talk", undefined],
+])("a refused sign-in that %s is taken back: what waited for it is made", async (_, Channel) => {
+  vi.stubGlobal("BroadcastChannel", Channel);
   const maya = await openTab("maya");
   const lena = await openTab();
   const answer = later<Response>();
@@ -57,6 +61,7 @@ it.each([
     const change = expect(maya.resolve()).rejects.toThrow("Another person");
     await heard;
     happen();
+    await vi.advanceTimersByTimeAsync(100);
     await change;
     expect(server.asked).toEqual([]);
     expect(maya.other()).toMatchObject({ username: "lena", isUnsure: true });

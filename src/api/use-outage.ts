@@ -42,8 +42,8 @@ const every = 15;
 
 /**
  * The one cause of all the failures on screen, and how to try again, which happens by itself, too. One
- * of the calls asks whether the server is back, so that nothing on screen changes until it is; then
- * everything is read again.
+ * of the calls in turn asks whether the server is back, so that nothing on screen changes until it is;
+ * then everything is read again.
  */
 export function useOutageRetry() {
   const cause = useOutage();
@@ -74,9 +74,12 @@ export function useOutageRetry() {
     if (wasOut.current && !isOut) void readAll();
     wasOut.current = isOut;
   }, [isOut, readAll]);
+  const tries = useRef(0);
   const { isPending, mutate: retry } = useMutation({
     mutationFn: async () => {
-      const [failed] = client.getQueryCache().findAll(onScreen);
+      const all = client.getQueryCache().findAll(onScreen);
+      const failed = all[tries.current % all.length];
+      tries.current += 1;
       // A key is the segments of its call's path, after "api".
       const segments = failed?.queryKey.slice(1).filter((part) => typeof part === "string") ?? [];
       await send(get(`/api/${segments.join("/")}`, { summary: "Asks for an answer." }), {});

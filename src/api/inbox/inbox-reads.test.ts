@@ -40,6 +40,19 @@ describe("what is read", () => {
     expect(server.calls.toSorted()).toEqual([readCall, listCall].toSorted());
   });
 
+  it("is read again when next shown, if it was left before it was, whatever came live", async () => {
+    const { server, leave, showDetail, texts } = await openInbox();
+    server.add("member", "Anybody?");
+    server.readTakes = 100;
+    server.reconnect();
+    await pass(10);
+    server.tell({ ...changed, conversation: { id: "c1", priority: "low" } });
+    leave();
+    showDetail();
+    await pass(110);
+    expect(texts()).toEqual(["Hi", "Anybody?"]);
+  });
+
   it("comes to its end while live messages keep coming", async () => {
     const { server, list } = await openInbox();
     server.readTakes = 7000;

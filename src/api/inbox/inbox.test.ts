@@ -34,13 +34,8 @@ describe("a reply", () => {
     write("  Hello ");
     expect(states()).toEqual(["sending"]);
     expect(await after(500)).toEqual([]);
-    expect(server.sends).toEqual([
-      {
-        type: "send_message",
-        conversationId: "c1",
-        messageData: { content: "Hello", messageType: "text" },
-      },
-    ]);
+    const messageData = { content: "Hello", messageType: "text" };
+    expect(server.sends).toEqual([{ type: "send_message", conversationId: "c1", messageData }]);
     server.calls.length = 0;
     await pass(60_000);
     expect([server.calls, failures]).toEqual([[], []]);
@@ -144,9 +139,8 @@ describe("a reply", () => {
     server.calls.length = 0;
     await pass(60_000);
     expect([server.calls, page.failures]).toEqual([[], []]);
-    expect(openPage(server, page.username).inbox.replies.getState()).toMatchObject([
-      { content: "Hello", state: "sending" },
-    ]);
+    const kept = openPage(server, page.username).inbox.replies.getState();
+    expect(kept).toMatchObject([{ content: "Hello", state: "sending" }]);
   });
 
   it("has its clock whatever the machine's says", async () => {

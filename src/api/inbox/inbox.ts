@@ -1,5 +1,5 @@
 import { createStore } from "zustand";
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { type ConversationFilter, inboxCalls } from "@/contract/inbox";
 import { onStoredDataReset } from "@/lib/stored-data";
@@ -103,7 +103,7 @@ function createInbox(queryClient: QueryClient, page: Page) {
 
   async function readDetail(id: string, signal: AbortSignal, askedAt = ask(id)) {
     const call = page.send(inboxCalls.getConversation, { params: { id }, signal });
-    const detail = (await answerOf(askedAt, call, signal)) ?? null;
+    const detail = (await answerOf(askedAt, call, signal, detailKey(id))) ?? null;
     dispatch({ type: "detail-read", askedAt, detail });
     return detail && shownDetail(detailOf(state, id) ?? detail, state, id);
   }
@@ -111,15 +111,17 @@ function createInbox(queryClient: QueryClient, page: Page) {
   async function readList(filter: ConversationFilter, signal: AbortSignal) {
     const askedAt = ask(allLists);
     const call = page.send(inboxCalls.listConversations, { query: filter, signal });
-    const rows = (await answerOf(askedAt, call, signal)) ?? null;
+    const rows = (await answerOf(askedAt, call, signal, listKey(filter))) ?? null;
     dispatch({ type: "list-read", askedAt, filter, rows });
     return rows && shownList(listOf(state, filter)?.rows ?? rows, state);
   }
 
-  /** What a reading is answered; notes where none came. */
-  async function answerOf<Answer>(askedAt: number, call: Promise<Answer>, signal: AbortSignal) {
+  /** What a reading is answered; notes where none came. One that was left is made again later. */
+  function answerOf<T>(askedAt: number, call: Promise<T>, signal: AbortSignal, queryKey: QueryKey) {
     return call.catch((error: unknown) => {
-      dispatch({ type: "not-read", askedAt, isSure: !signal.aborted });
+      const isSure = !signal.aborted;
+      dispatch({ type: "not-read", askedAt, isSure });
+      if (!isSure) void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
       throw error;
     });
   }

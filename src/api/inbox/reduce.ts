@@ -98,11 +98,9 @@ function take(step: Step, event: Event): void {
         takeovers.confirm(step, [{ ...conversation, id }], step.revision);
       }
       return;
-    case "asked": {
-      const asked = { askedAt: step.revision, at: step.now, target: event.target };
-      step.asked = [...step.asked, asked];
+    case "asked":
+      step.asked = [...step.asked, { askedAt: step.revision, at: step.now, target: event.target }];
       return;
-    }
     case "list-read": {
       const asked = conversations.endAsked(step, event.askedAt, true);
       if (!asked) return;

@@ -13,7 +13,7 @@ import {
   stallCall,
 } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
-import { body, json, pressIn, region, sees, seesIn } from "@/testing/story-steps";
+import { body, json, press, pressIn, region, sees, seesIn } from "@/testing/story-steps";
 import { toast } from "@/ui/use-toast";
 import OverviewPage from "./overview-page";
 
@@ -196,6 +196,12 @@ export const NoLongerAnswering: Story = {
     });
     await sees("Some systems are not answering", "Trying again every 15 seconds.");
     await expect(callsMade().filter(({ path }) => path === "/api/chatbot/metrics")).toHaveLength(2);
+    // The conversations alone are still not answered.
+    for (const call of reads.slice(0, 3)) restoreCall(call);
+    await waitFor(async () => {
+      await press("Retry");
+      await expect(body().queryByText(/^Nothing new/)).toBeNull();
+    });
   },
 };
 
