@@ -42,11 +42,12 @@ type Story = StoryObj<typeof meta>;
 /** Not opened yet. */
 export const Unread: Story = {};
 
-/** In a narrow list, where the conversation was handed back: the button does not cover the mark. */
+/** In a narrow list the button covers neither the mark nor the message. */
 export const ReplyNotDeliveredNarrow: Story = {
   args: { unread: false, delivery: "failed" },
   decorators: [(Story) => <div className="h-full max-w-76">{Story()}</div>],
   play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^I was charged/).offsetWidth).toBeGreaterThan(200);
     const mark = canvas.getByText("Unsent").getBoundingClientRect();
     const button = canvas.getByRole("button", { name: "Take Over" }).getBoundingClientRect();
     await expect(mark.bottom <= button.top || mark.right <= button.left).toBe(true);

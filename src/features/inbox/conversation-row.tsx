@@ -144,7 +144,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           {holder && !isHolderSaid && <HolderMark {...holder} />}
         </span>
         {!compact && (
-          <span className={cn("flex h-4.5 min-w-0 items-baseline", offersTakeover && "pr-24")}>
+          <span
+            className={`flex h-4.5 min-w-0 items-baseline ${offersTakeover ? "pointer-coarse:pr-24" : ""}`}
+          >
             {message}
           </span>
         )}
@@ -177,7 +179,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               size="sm"
               variant="outline"
               aria-describedby={`${key}-name`}
-              className="absolute right-3 bottom-2 h-7 px-2 text-xs group-data-compact/row:bottom-1.5 group-data-compact/row:h-6 pointer-coarse:bottom-1! pointer-coarse:h-10!"
+              className="absolute top-6.25 right-3 h-6 px-2 text-xs pointer-coarse:top-auto! pointer-coarse:bottom-1! pointer-coarse:h-10!"
             />
           )}
         </>
