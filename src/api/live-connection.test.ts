@@ -102,6 +102,18 @@ it.each([
   expect(missed).toHaveBeenCalledTimes(times);
 });
 
+it("a socket that does not open within 15 s is given up, and another one is opened", () => {
+  const { connection } = opened();
+  Socket.made[0]?.close();
+  vi.advanceTimersByTime(3000 + 14_900);
+  expect(Socket.made).toHaveLength(2);
+  vi.advanceTimersByTime(100 + 3000);
+  expect(Socket.made).toHaveLength(3);
+  Socket.made[2]?.open();
+  vi.advanceTimersByTime(15_000);
+  expect([Socket.made.length, connection.connected.getState()]).toEqual([3, true]);
+});
+
 describe("a socket without a frame for 30 s", () => {
   it("is asked, and replaced if a server that has answered that does not in 4 s", () => {
     const { connection, reconnected } = opened();

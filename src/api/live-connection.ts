@@ -14,6 +14,9 @@ const pause = 16;
 /** A socket this young, in ms, is not replaced. */
 const minSocketAge = 2000;
 
+/** How long a socket may take to open, in ms. Browsers wait for minutes. */
+const openLimit = 15_000;
+
 /** A socket silent for this many ms is asked whether it is still there. */
 const silenceLimit = 30_000;
 /** How long a server that has answered that before may take to, in ms. */
@@ -35,7 +38,8 @@ export function createLiveConnection(page: Page = browserPage) {
   let openedAt = 0;
   /** Messages may have been missed since the last socket. */
   let hasGap = false;
-  let stopSilence: (() => void) | undefined;
+  /** Stops waiting for the socket to open, then for its next frame. */
+  let stopWaiting: (() => void) | undefined;
   /** When the last frame came, and when the server was last asked for the urgent count, in ms. */
   let heardAt = 0;
   let askedAt = 0;
@@ -84,12 +88,12 @@ export function createLiveConnection(page: Page = browserPage) {
   function watchSilence(): void {
     const left = heardAt + silenceLimit - page.now();
     if (left > 0) {
-      stopSilence = page.after(left, watchSilence);
+      stopWaiting = page.after(left, watchSilence);
       return;
     }
     askedAt = page.now();
     send({ type: "subscribe", channel: "human_inbox" });
-    stopSilence = page.after(answerLimit, () => {
+    stopWaiting = page.after(answerLimit, () => {
       if (answersSubscriptions && heardAt < askedAt) return reopen();
       heardAt = page.now();
       watchSilence();
@@ -107,7 +111,7 @@ export function createLiveConnection(page: Page = browserPage) {
   function dropSocket(): void {
     const dropped = socket;
     socket = undefined;
-    stopSilence?.();
+    stopWaiting?.();
     dropped?.close();
     connected.setState(false, true);
   }
@@ -140,9 +144,14 @@ export function createLiveConnection(page: Page = browserPage) {
     }
     socket = made;
     openedAt = page.now();
+    stopWaiting = page.after(openLimit, () => {
+      dropSocket();
+      retryLater();
+    });
   }
 
   function opened(): void {
+    stopWaiting?.();
     connected.setState(true, true);
     for (const channel of subscriptions.keys()) send({ type: "subscribe", channel });
     heardAt = askedAt = page.now();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { routes } from "./routes";
+import { routeAt, routes } from "./routes";
 
 /** The code of all screens, without stories and tests. */
 const features = join(import.meta.dirname, "../features");
@@ -14,5 +14,12 @@ it.each(routes.flatMap(({ verbs }) => verbs))(
   "the palette's %j is what a screen calls it",
   (verb) => {
     expect(code).toContain(`"${verb}"`);
+  },
+);
+
+it.each(["/human-inbox/", "/Human-Inbox"])(
+  "%s is titled as the screen that the router shows",
+  (path) => {
+    expect(routeAt(path).label).toBe("Human Inbox");
   },
 );

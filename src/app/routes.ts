@@ -61,8 +61,11 @@ export const notFound = {
   ...screenCode(() => import("./not-found-page")),
 };
 
-/** The screen at a path, without its query. */
-export const routeAt = (path: string) => routes.find((route) => route.path === path) ?? notFound;
+/** The screen at a path, without its query. Like the router's: in any case, with or without a final slash. */
+export const routeAt = (path: string) => {
+  const asInTable = path.toLowerCase().replace(/(?<=.)\/$/, "");
+  return routes.find((route) => route.path === asInTable) ?? notFound;
+};
 
 /** The screens whose links a person with this role sees: User Management is the admins'. */
 export const routesFor = (role: string | undefined): readonly AppRoute[] =>
