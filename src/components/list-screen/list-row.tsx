@@ -1,6 +1,7 @@
 import { memo, type MouseEvent, type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { RowName } from "@/components/row-name";
+import { preview } from "@/lib/format";
 import type { WithId } from "@/lib/list-rows";
 import type { ListKind } from "./list-kind";
 import { RowMenu } from "./row-menu";
@@ -34,11 +35,13 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
   const nameId = useId();
   const name = kind.nameOf(row)?.trim() || `Unnamed ${kind.one}`;
   const id = row.id || undefined;
+  // Breaking a name of thousands of letters into lines takes the browser seconds.
+  const shownName = preview(name);
   const link =
     href === undefined || id === undefined ? (
       // The keys stop at it too, though it leads nowhere.
       <span id={nameId} data-row-link="" tabIndex={-1} className={styles.link}>
-        {name}
+        {shownName}
       </span>
     ) : (
       <Link
@@ -56,7 +59,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
         }}
         className={styles.link}
       >
-        {name}
+        {shownName}
       </Link>
     );
   const columns = columnsIn(kind, form);
