@@ -95,7 +95,7 @@ export function SegmentPanel({
                   onClick={() => onChoose(isChosen ? "" : name)}
                   title={segmentText(segment)}
                   className={cn(
-                    "flex min-h-6.5 w-full items-center gap-2.5 @sm:min-h-7.5 rounded-sm px-2 text-left text-sm transition-colors pointer-coarse:min-h-10",
+                    "flex min-h-6.5 w-full items-center gap-2.5 @sm:min-h-7.5 rounded-sm px-2 text-left text-sm transition-colors pointer-coarse:min-h-9",
                     isChosen ? "bg-info-bg" : "hover:bg-accent",
                   )}
                 >
