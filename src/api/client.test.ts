@@ -8,18 +8,15 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** A server that answers every call alike. */
 function answerWith(status: number, body: BodyInit | null, type = "application/json") {
-  const fetched = vi.fn(() =>
-    Promise.resolve(new Response(body, { status, headers: { "Content-Type": type } })),
-  );
+  const headers = { "Content-Type": type };
+  const fetched = vi.fn(async () => new Response(body, { status, headers }));
   vi.stubGlobal("fetch", fetched);
   return fetched;
 }
 
 const error = (sent: Promise<unknown>) => sent.catch((thrown: unknown) => thrown);
-const createUser = () =>
-  send(userCalls.createUser, {
-    body: { username: "kim", email: "kim@example.org", password: "x", role: "user" },
-  });
+const kim = { username: "kim", email: "kim@example.org", password: "x", role: "user" } as const;
+const createUser = () => send(userCalls.createUser, { body: kim });
 const told = async () =>
   failureText(userCalls.createUser, await error(createUser()), "Failed to create user");
 

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { get } from "@/contract/call";
 import { errorText } from "@/lib/failure";
 import { isRefusal, send } from "./client";
+import { readAgain } from "./query";
 
 const onScreen = { type: "active" } as const;
 
@@ -49,7 +50,7 @@ export function useOutageRetry() {
   const cause = useOutage();
   const client = useQueryClient();
   const isOut = Boolean(cause);
-  const readAll = useCallback(() => client.refetchQueries(onScreen), [client]);
+  const readAll = useCallback(() => readAgain(client), [client]);
   useEffect(() => {
     const cache = client.getQueryCache();
     const isAnswered = ({ state }: Pick<Query, "state">) => state.status === "success";

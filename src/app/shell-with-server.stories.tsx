@@ -83,6 +83,30 @@ export const AskedForOnce: Story = {
   },
 };
 
+/** In an outage one calm line says so, and Retry asks at once. It is over on each screen. */
+export const Outage: Story = {
+  play: async () => {
+    const goTo = async (name: string) => {
+      await follow(name);
+      await screen.findByRole("heading", { level: 1, name });
+    };
+    const lists = ["growth.listCampaigns", "events.listEvents"] as const;
+    setLive(false);
+    for (const call of lists) failCall(call, 503);
+    for (const name of ["Event Optimization", "Growth Hacking Center"]) {
+      await goTo(name);
+      await sees(/^Nothing new can be read just now \(503/, "Trying again every 15 seconds.");
+      await expect(screen.getAllByRole("alert")).toHaveLength(1);
+    }
+    await sees("Sample data", "Examples, until your own campaigns are here.");
+    for (const call of lists) restoreCall(call);
+    await press("Retry");
+    await screen.findByRole("link", { name: "Founder Referral Circle" });
+    await goTo("Event Optimization");
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  },
+};
+
 /** A late answer to a takeover does not take the person from another screen. */
 export const LateTakeover: Story = {
   parameters: { path: "/human-inbox" },

@@ -6,9 +6,7 @@ const drawFrame = () => frames.splice(0).forEach((draw) => draw());
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("requestAnimationFrame", (draw: () => void) => frames.push(draw));
-  vi.stubGlobal("cancelAnimationFrame", (id: number) => {
-    frames[id - 1] = () => undefined;
-  });
+  vi.stubGlobal("cancelAnimationFrame", (id: number) => void (frames[id - 1] = () => undefined));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { answerRaw, failCall, restoreCall } from "@/testing/backend";
+import { answerRaw } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
 import * as page from "@/testing/story-steps";
 import GrowthPage from "./growth-page";
@@ -115,20 +115,6 @@ export const Launch: Story = {
     await page.pressIn(asked, "Launch Now");
     await page.rowShows("University Partnerships", "Active");
     await page.sees("Campaign launched");
-  },
-};
-
-/** The campaigns cannot be read: one calm line says so and when it is tried again; Retry asks at once. */
-export const Outage: Story = {
-  beforeEach: () => failCall("growth.listCampaigns", 503),
-  play: async () => {
-    await page.sees(/^Nothing new can be read just now \(503/, "Trying again every 15 seconds.");
-    await expect(page.body().getAllByRole("alert")).toHaveLength(1);
-    await page.sees("Sample data", "Examples, until your own campaigns are here.");
-    restoreCall("growth.listCampaigns");
-    await page.press("Retry");
-    await page.rowNamed("Founder Referral Circle");
-    await waitFor(() => expect(page.body().queryByRole("alert")).toBeNull());
   },
 };
 
