@@ -97,6 +97,8 @@ test(
     for (const tab of [first, second]) {
       await resolve(tab).click();
       await expect(notice(tab)).toBeVisible();
+      const bar = tab.getByRole("alert").filter({ has: notice(tab) });
+      expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0 });
     }
     await first.getByRole("button", { name: "Sign In Again" }).click();
     await expect(first.getByLabel("Keep me signed in")).toHaveCount(0);
