@@ -16,7 +16,7 @@ import { importState, resetDemo } from "./switch-scenario";
 
 /** Who is signed in, a button to expire that session, and a link that restores all this. */
 export function SessionSection() {
-  const { demo, say, status } = useDemo();
+  const { say, status } = useDemo();
   const [link, setLink] = useState<string>();
   const { account, scenario } = status;
 
@@ -42,11 +42,11 @@ export function SessionSection() {
         </Button>
         <ActionButton
           disabled={account === undefined}
-          done="Session expired: the page reads again, and each call answers 401."
+          done="Session expired: each call answers 401. The page reads again once it is reconnected."
           action={async (controls) => {
             await controls.expireSession();
-            // Nothing would be visible before the next call.
-            demo.refetchAll();
+            // Nothing would be visible before the next call: it reads again after a reconnect.
+            await controls.dropConnections();
           }}
         >
           Expire Session
