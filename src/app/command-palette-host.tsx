@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import { lazy, useEffect } from "react";
+import { useLocation } from "wouter";
 import { PartBoundary } from "@/components/part-boundary";
 import { useKeys } from "@/components/use-keys";
 
@@ -27,6 +28,9 @@ function onKeyDown(event: KeyboardEvent): void {
 /** The command palette and its keys; its code is fetched when it is first opened, or ahead. */
 export function CommandPaletteHost() {
   const shown = useView();
+  const [path] = useLocation();
+  // Another screen closes it: the browser's Back leads to one, too.
+  useEffect(() => () => useView.setState((view) => view && "closed", true), [path]);
   useKeys({ "?": () => useView.setState("keys", true) });
   useEffect(() => {
     window.addEventListener("keydown", onKeyDown);

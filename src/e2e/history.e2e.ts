@@ -28,6 +28,9 @@ test("a screen opens at its top, Back leads to where it was scrolled, and asks i
   await follow(page, "User Management");
   await expect(main(page)).toBeFocused();
   await expect.poll(top).toBe(0);
+  // Back leaves an open palette behind.
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText("Growth Hacking Center");
   await expect(page).toHaveTitle("Growth Hacking Center · Muster");
