@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { create } from "zustand";
 import { useKeys } from "./use-keys";
@@ -23,24 +23,27 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => () => useOfferedCommands.setState([], true), []);
 }
 
-/** What is asked for starts within this many ms, or not at all: later, it would surprise. */
-const patience = 10_000;
+/** The action that a screen is being opened for, and the history state it is opened with. */
+let asked: { label: string; state: number } | undefined;
+const forgetAsked = () => void (asked = undefined);
 
-/** How to open a screen that is to start an action: its step in the history says so. */
-export const askingFor = (label: string) => ({ state: { asked: label, at: Date.now() } });
+/** How to open a screen that is to start an action: once, and neither by Back, Forward nor Reload. */
+export function askingFor(label: string): { state: number } {
+  asked = { label, state: Date.now() };
+  // Before the router hears of it, which may show the screen at once.
+  window.addEventListener("popstate", forgetAsked, { capture: true, once: true });
+  return asked;
+}
 
 /** Starts the action that the screen was opened for, once it is there: a link alone starts nothing. */
 export function useAskedAction(commands: readonly PageCommand[]): void {
-  const state = useHistoryState<Partial<ReturnType<typeof askingFor>["state"]> | null>();
-  const command = commands.find(({ label }) => label === state?.asked);
-  const begin = useEffectEvent(() => {
-    if (!command || Date.now() - (state?.at ?? 0) > patience) return;
-    // Neither Back, Forward nor Reload starts it again.
-    window.history.replaceState(null, "");
+  const state = useHistoryState<unknown>();
+  useEffect(() => {
+    const command = asked?.state === state && commands.find(({ label }) => label === asked?.label);
+    if (!command) return;
+    forgetAsked();
     command.run();
   });
-  const isThere = command !== undefined;
-  useEffect(() => begin(), [state, isThere]);
 }
 
 /** Offers a page's own actions, and starts the one it was opened for. */
