@@ -1,5 +1,5 @@
 import { usePreferences } from "@/components/preferences";
-import { afterPaint } from "@/lib/after-paint";
+import { nextPaint } from "@/lib/next-paint";
 
 function apply(device: MediaQueryList): void {
   const { theme } = usePreferences.getState();
@@ -14,9 +14,8 @@ export function followTheme(): () => void {
   device.addEventListener("change", onDevice);
   const stop = usePreferences.subscribe((now, before) => {
     if (now.theme === before.theme) return;
-    // The button answers first, because restyling the page takes long. A hidden tab paints no frames.
-    if (document.hidden) apply(device);
-    else afterPaint(() => apply(device));
+    // The button answers first, because restyling the page takes long.
+    void nextPaint().then(() => apply(device));
   });
   return () => {
     stop();

@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
 import { SearchInput } from "@/components/search-input";
 import { ShortcutHints } from "@/components/shortcut-hints";
 import { useKeys } from "@/components/use-keys";
-import { afterPaint } from "@/lib/after-paint";
+import { nextPaint } from "@/lib/next-paint";
 import { watchFocusedField } from "./focused-field";
 import { usePreferences } from "./preferences";
 import { Button } from "@/ui/button";
@@ -111,8 +111,7 @@ export const TextFromTheAddress: Story = {
     // The update that the last key scheduled is cancelled.
     void fireEvent.change(field, { target: { value: "late" } });
     canvas.getByRole("button", { name: "Elena" }).click();
-    for (const frame of [1, 2, 3])
-      await new Promise<unknown>((done) => afterPaint(() => done(frame)));
+    for (let frame = 0; frame < 3; frame += 1) await nextPaint();
     await expect(field).toHaveValue("elena");
     await expect(canvas.getByRole("status")).toHaveTextContent("elena");
   },

@@ -10,6 +10,5 @@ it("canned replies: are offered for a slash at the start", () => {
 });
 
 it("canned replies: insert the name as it is", () => {
-  const text = cannedText("Hi {name}!", "$& {name}");
-  expect(text).toBe("Hi $& {name}!");
+  expect(cannedText("Hi {name}!", "$& {name}")).toBe("Hi $& {name}!");
 });

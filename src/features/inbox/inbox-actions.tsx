@@ -15,7 +15,7 @@ import {
   type Priority,
   type ReceivedConversation,
 } from "@/contract/inbox";
-import { nextPaint } from "@/lib/after-paint";
+import { nextPaint } from "@/lib/next-paint";
 import { errorText, Failure } from "@/lib/failure";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";

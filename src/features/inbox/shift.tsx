@@ -9,7 +9,7 @@ import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { usePreferences } from "@/components/preferences";
 import { useNow } from "@/components/use-now";
 import { canRelease, type ReceivedConversation } from "@/contract/inbox";
-import { nextPaint } from "@/lib/after-paint";
+import { nextPaint } from "@/lib/next-paint";
 import { cn } from "@/lib/cn";
 import { errorText, Failure } from "@/lib/failure";
 import { count, waitText } from "@/lib/format";
