@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { whenIdle } from "@/lib/when-idle";
 import { CommandPaletteHost, loadCommandPalette } from "./command-palette-host";
 import { DeliveryNotices } from "./delivery-notices";
 import { keepFocus } from "./keep-focus";
@@ -10,6 +9,9 @@ import { Screens } from "./screens";
 import { SessionNotice } from "./session-notice";
 import { Shell } from "./shell";
 
+/** How long the first screen has the network for itself, in ms. */
+const headStart = 3000;
+
 /** Fetches the code of the other screens. What fails is fetched when it is needed. */
 function fetchRest(): void {
   for (const { load } of [...routes, notFound, { load: loadCommandPalette }])
@@ -19,7 +21,10 @@ function fetchRest(): void {
 /** Everything behind sign-in: the live connection, the shell and the screen of the address. */
 export default function SignedIn() {
   useEffect(keepFocus, []);
-  useEffect(() => void whenIdle().then(fetchRest), []);
+  useEffect(() => {
+    const timer = setTimeout(fetchRest, headStart);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <PersonData>
       <Shell>

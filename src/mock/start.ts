@@ -2,7 +2,6 @@ import { linkName } from "@/lib/brand";
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { once } from "@/lib/once";
 import { resetStores } from "@/lib/stored-data";
-import { whenIdle } from "@/lib/when-idle";
 import type { SimulatorHost } from "./console/controls";
 import type { Demo } from "./console/demo-context";
 import { answerCalls, serviceWorkers } from "./calls";
@@ -189,7 +188,7 @@ export async function start(page: MockedPage): Promise<void> {
   }
   const run = async () => (await import("./console/open-operator")).openOperator(demo);
   page.addCommands([{ group: "Demo", label: "Open a Second Operator", run: () => void run() }]);
-  void whenIdle().then(async () => {
+  void pageIdle().then(async () => {
     void import("./console/new-tab").then(({ shareNewTabs }) => shareNewTabs(demo), console.warn);
     // The demo works without the console's button and keys, too.
     void import("./console/launcher").then(
@@ -200,5 +199,15 @@ export async function start(page: MockedPage): Promise<void> {
     // or refused, the page works without one.
     const registered = serviceWorkers()?.register(workerUrl);
     watchDeployments(await registered?.catch(() => undefined), page.announceBuild);
+  });
+}
+
+async function pageIdle(): Promise<void> {
+  if (document.readyState !== "complete") {
+    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+  }
+  await new Promise<unknown>((resolve) => {
+    if (!("requestIdleCallback" in globalThis)) setTimeout(resolve, 500);
+    else requestIdleCallback(resolve, { timeout: 3000 });
   });
 }
