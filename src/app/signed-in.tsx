@@ -9,7 +9,7 @@ import { Screens } from "./screens";
 import { SessionNotice } from "./session-notice";
 import { Shell } from "./shell";
 
-/** How long the first screen has the network for itself, in ms. */
+/** The first screen has the network for itself this long, in ms: the page is idle while it waits, too. */
 const headStart = 3000;
 
 /** Fetches the code of the other screens. What fails is fetched when it is needed. */
