@@ -52,15 +52,16 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
                 onClick={toggle}
                 className="flex min-h-6 w-full items-center justify-between rounded-xs px-1 font-semibold enabled:hover:bg-accent aria-pressed:bg-primary aria-pressed:text-primary-foreground"
               >
-                <span>
-                  <span className="sr-only">Week of </span>
-                  {monthDay(monday)}
-                </span>
-                <span className="font-normal text-muted-foreground in-aria-pressed:text-inherit">
-                  <span aria-hidden className={cn(word === thisWeek && "@max-[44rem]:hidden")}>
-                    {word === thisWeek ? "This week" : events.length || "–"}
-                  </span>
-                  <span className="sr-only">: {seatsOf(events)}</span>
+                <span className="sr-only">{`Week of ${monthDay(monday)}: ${seatsOf(events)}`}</span>
+                <span aria-hidden>{monthDay(monday)}</span>
+                <span
+                  aria-hidden
+                  className={cn(
+                    "font-normal text-muted-foreground in-aria-pressed:text-inherit",
+                    word === thisWeek && "@max-[44rem]:hidden",
+                  )}
+                >
+                  {word === thisWeek ? "This week" : events.length || "–"}
                 </span>
               </button>
               {drawn.map((event, key) => (
@@ -102,8 +103,9 @@ function EventMark({
   const { attendees = 0, capacity = 0, date, id } = event;
   const day = dateFrom(date);
   const isPast = firstTime(date) < startOfToday();
-  const fill =
-    attendees > capacity ? "bg-high-solid/40" : isPast ? "bg-muted-tone-solid/25" : "bg-primary/25";
+  const tone = isPast
+    ? "from-muted-tone-solid/25 to-muted-tone-solid/25"
+    : "from-primary/25 to-primary/25";
   return (
     <button
       type="button"
@@ -111,20 +113,19 @@ function EventMark({
       aria-current={(id !== undefined && id === address.openId) || undefined}
       disabled={id === undefined}
       onClick={() => id !== undefined && address.open(id)}
-      className="relative mt-px flex h-6 w-full items-center gap-1.5 rounded-xs bg-secondary px-1 text-left enabled:hover:bg-accent pointer-coarse:h-7"
+      className={cn(
+        "mt-px flex h-6 w-full items-center gap-1.5 rounded-xs bg-secondary bg-linear-to-r bg-no-repeat px-1 text-left enabled:hover:bg-accent pointer-coarse:h-6.5",
+        attendees > capacity ? "from-high-solid/40 to-high-solid/40" : tone,
+      )}
+      style={{ backgroundSize: `${boundedPercent((attendees / capacity) * 100)}% 100%` }}
     >
       <span
-        aria-hidden
-        className={cn("absolute inset-y-0 left-0 rounded-xs", fill)}
-        style={{ width: `${boundedPercent((attendees / capacity) * 100)}%` }}
-      />
-      <span
         data-weekday={day && weekday.format(day)}
-        className="relative shrink-0 @5xl:w-11 @5xl:before:content-[attr(data-weekday)_'_']"
+        className="shrink-0 @5xl:w-11 @5xl:before:content-[attr(data-weekday)_'_']"
       >
         {day?.getDate()}
       </span>
-      <span className="relative min-w-0 truncate font-medium">{titleOf(event)}</span>
+      <span className="min-w-0 truncate font-medium">{titleOf(event)}</span>
     </button>
   );
 }
