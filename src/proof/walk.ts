@@ -51,7 +51,7 @@ async function rest(place: Place, isHasty: boolean): Promise<void> {
   // What was asked over a dead line has failed by then.
   await clock.pass(40_000);
   for (const tab of tabs) if (tab.app.isOpen()) tab.show();
-  await clock.pass(20_000);
+  await clock.pass(25_000); // What is longest on its way, a minute, has arrived by then.
   for (const tab of tabs) if (tab.me && tab.browser.cookie) compare(place, tab);
   for (const tab of tabs) {
     for (const one of people) {
