@@ -14,6 +14,8 @@ test("ten rows are in sight, fifteen compact, and one that is opened stays", asy
       const seen = all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight);
       return Math.min(most, all.length) - seen.length;
     }, amount);
+  // A day on which the calendar of events has the most to show.
+  await page.clock.install({ time: new Date("2026-12-04T09:00:00Z") });
   await page.goto("/");
   await signIn(page);
   for (const [name, path] of screens.slice(1, -1)) {
