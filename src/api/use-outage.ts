@@ -61,7 +61,7 @@ export function useOutageRetry() {
       const { action, query } = event;
       if (action.type === "success" && !action.manual) broken.delete(query.queryHash);
       if (action.type !== "error" || isRefusal(action.error) || broken.has(query.queryHash)) return;
-      // What is under way goes on: each further failure would begin it anew.
+      // What is under way is left alone, or every further failure would start it again.
       const rest = { ...onScreen, fetchStatus: "idle", predicate: isAnswered } as const;
       const asked = cache.findAll(rest);
       void client.refetchQueries(rest).then(() => {

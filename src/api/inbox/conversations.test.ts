@@ -2,23 +2,15 @@ import { describe, expect, it } from "vitest";
 import type { ConversationFilter, ReceivedMessage } from "@/contract/inbox";
 import { detail, type Happening, messageOf, play } from "@/testing/inbox-table";
 import { isBehind, mergeDetail } from "./conversations";
-import { allLists, type Event, type Row, type State } from "./state";
+import { allLists, type Event, type Frame, type Row, type State } from "./state";
 
-const tells = (conversation: Row, messages?: readonly ReceivedMessage[]): Event => ({
+const frame = (about: Omit<Frame, "type">): Event => ({
   type: "frames",
-  frames: [
-    {
-      type: "conversation_updated",
-      conversationId: conversation.id,
-      conversation,
-      messages: messages && [...messages],
-    },
-  ],
+  frames: [{ type: "conversation_updated", ...about }],
 });
-const saysLess: Event = {
-  type: "frames",
-  frames: [{ type: "conversation_updated", conversationId: "c1" }],
-};
+const tells = (conversation: Row, messages?: readonly ReceivedMessage[]) =>
+  frame({ conversationId: conversation.id, conversation, messages: messages && [...messages] });
+const saysLess = frame({ conversationId: "c1" });
 const resolves = (id: string, answer: Row | undefined): Event => {
   return { type: "changed", askedAt: 0, id, expected: { status: "resolved" }, answer };
 };

@@ -12,7 +12,7 @@ import { chatbotCalls, type ReceivedChatbotMetrics } from "@/contract/chatbot";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, percent } from "@/lib/format";
 import { conversationList } from "./conversation-list";
-import { GapsPanel } from "./gaps-panel";
+import { GapsPanel, useGaps } from "./gaps-panel";
 import { ConversationPeek } from "./conversation-peek";
 import { TopicBars } from "./topic-bars";
 import samples from "./sample-conversations.json";
@@ -23,6 +23,7 @@ export default function ChatbotPage() {
   const metrics = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const source = withSample(query, samples, metrics.data?.totalConversations);
   const list = useList(conversationList, source);
+  const gaps = useGaps(list);
   const { open, props } = useDialog();
   const config = useBotConfig(props?.open === true);
   return (
@@ -39,12 +40,12 @@ export default function ChatbotPage() {
       ]}
       figures={figuresOf(metrics.data)}
       figuresQuery={metrics}
-      band={<TopicBars list={list} />}
+      band={<TopicBars list={list} {...gaps} />}
       list={list}
       listTitle="Recent Conversations"
       peek={ConversationPeek}
     >
-      <GapsPanel list={list} />
+      <GapsPanel list={list} {...gaps} />
     </ListPage>
   );
 }

@@ -61,9 +61,13 @@ export function useGaps({ filters, source: { rows } }: List) {
   return { chosen, gaps: useMemo(() => rows && gapsOf(rows), [rows]) };
 }
 
+/** A list's conversations, and what `useGaps` makes of them. */
+export interface GapsProps extends ReturnType<typeof useGaps> {
+  list: List;
+}
+
 /** The questions the bot could not answer, and its hand-off reasons. */
-export function GapsPanel({ list }: { list: List }) {
-  const { chosen, gaps } = useGaps(list);
+export function GapsPanel({ chosen, gaps, list }: GapsProps) {
   return (
     <SectionCard
       title="Where the Bot Needs Help"
@@ -102,11 +106,7 @@ export function GapsPanel({ list }: { list: List }) {
 }
 
 /** Questions that were handed over: those of the chosen topic, else one of each. */
-function Questions({
-  chosen,
-  list,
-  topics,
-}: Pick<Gaps, "topics"> & { chosen: string | undefined; list: List }) {
+function Questions({ chosen, list, topics }: Omit<GapsProps, "gaps"> & Pick<Gaps, "topics">) {
   const hrefOf = useDetailHref();
   const inTopic = topics.filter(({ topic }) => !chosen || topic.toLowerCase() === chosen);
   const asked = inTopic.flatMap(({ escalated }) => escalated);

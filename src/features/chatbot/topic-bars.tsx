@@ -1,17 +1,14 @@
 import { ChoiceBar, ChoiceBars } from "@/components/charts/choice-bars";
 import { sampleOf } from "@/components/list-screen/list-source";
-import type { ListView } from "@/components/list-screen/use-list";
 import { Loading } from "@/components/query-state";
 import { SectionCard } from "@/components/section-card";
-import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
 import { capitalised, count } from "@/lib/format";
 import { SkeletonGroups } from "@/ui/skeleton";
-import { noTopic, useGaps } from "./gaps-panel";
+import { type GapsProps, noTopic } from "./gaps-panel";
 
 /** A bar for each topic, by how its conversations ended; one narrows the list to its topic. */
-export function TopicBars({ list }: { list: ListView<ReceivedChatbotConversation> }) {
-  const { chosen, gaps } = useGaps(list);
+export function TopicBars({ chosen, gaps, list }: GapsProps) {
   const most = Math.max(1, ...(gaps?.topics ?? []).map(({ total }) => total));
   return (
     <SectionCard

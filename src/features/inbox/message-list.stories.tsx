@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
 import type { ReceivedMessage } from "@/contract/inbox";
+import { nextPaint } from "@/lib/next-paint";
 import { Button } from "@/ui/button";
 import { MessageList } from "./message-list";
 
@@ -160,11 +161,11 @@ export const ListShrinksAtItsEnd: Story = {
     log.scrollTop -= 30;
     await waitFor(() => expect(fromEnd()).toBe(30));
     // Between two frames: the browser tells of both before the next one.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await nextPaint();
     log.scrollTop = log.scrollHeight;
     log.style.maxHeight = "200px";
     await waitFor(() => expect(log.clientHeight).toBe(200));
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await nextPaint();
     await expect(fromEnd()).toBe(0);
   },
 };
@@ -180,7 +181,7 @@ export const ScrolledUpAtOnce: Story = {
     canvas.getByRole("button", { name: "Send" }).click();
     await Promise.resolve(); // React has drawn it, the browser not yet.
     log.scrollTop = 100;
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await nextPaint();
     canvas.getByRole("button", { name: "Let one arrive" }).click();
     await expect(await canvas.findByRole("button", { name: "1 new message" })).toBeVisible();
     await expect(log.scrollTop).toBe(100);
