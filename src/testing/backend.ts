@@ -103,7 +103,7 @@ async function make(options: Restart, live = false): Promise<Simulator> {
 }
 
 /** Answers a call; one of an earlier story hangs for ever, or it would fail in a later one. */
-async function answer(request: Request): Promise<Response> {
+async function answerCall(request: Request): Promise<Response> {
   const beginning = beginnings;
   const call = log.answerBy(running().answer, request);
   await Promise.allSettled([call]);
@@ -112,7 +112,7 @@ async function answer(request: Request): Promise<Response> {
 
 /** Puts the mock in place in this page, without a worker and without a snapshot. */
 function startBackend(): void {
-  interceptCalls(answer);
+  interceptCalls(answerCall);
   socket = installLiveSocket(running, () => log);
 }
 

@@ -25,13 +25,13 @@ export const limits = [
   { name: "worker", of: /^src\/worker\//, not: test, most: 60 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 4_000 },
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_845 },
-  { name: "tests, stories and e2e", of: test, most: 18_997 },
+  { name: "tests, stories and e2e", of: test, most: 18_998 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_500 },
   { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 60_243 },
 ];
 
 /** Lines of one file, tests and stories included. */
-export const longestFile = 253;
+export const longestFile = 250;
 
 /** The sources of the repository, and their lines. */
 const sources = () =>
