@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
 import cannedReplies from "./canned-replies.json";
 
@@ -29,9 +29,6 @@ export function useCannedReplies(draft: string, firstName: string, write: (text:
   const [dismissed, setDismissed] = useState<string>();
   const active = chosen.draft === draft ? chosen.index : 0;
   const listbox = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    listbox.current?.children[active]?.scrollIntoView({ block: "nearest" });
-  }, [active]);
   const replies = draft === dismissed ? [] : cannedFor(draft);
   const isOpen = replies.length > 0;
   const pick = ({ text }: { text: string }) => write(cannedText(text, firstName));
@@ -39,8 +36,11 @@ export function useCannedReplies(draft: string, firstName: string, write: (text:
   /** Returns whether the list handled the key. */
   const onKey = ({ key }: KeyboardEvent): boolean => {
     if (!isOpen) return false;
-    const move = (by: number) =>
-      setChosen({ draft, index: (active + by + replies.length) % replies.length });
+    const move = (by: number) => {
+      const index = (active + by + replies.length) % replies.length;
+      setChosen({ draft, index });
+      listbox.current?.children[index]?.scrollIntoView({ block: "nearest" });
+    };
     const reply = replies[active];
     if (key === "ArrowDown") move(1);
     else if (key === "ArrowUp") move(-1);

@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { DayTick } from "@/api/waiting";
 import { useSize } from "@/components/list-screen/use-size";
 import type { ReceivedConversation } from "@/contract/inbox";
@@ -36,7 +36,7 @@ interface DayFieldProps {
 export function DayField({ rows, ticks: all, still }: DayFieldProps) {
   const { open } = useInboxActions();
   const [pointed, setPointed] = useState<DayTick>();
-  const words = useMemo(() => dayWords(all, rows), [all, rows]);
+  const words = dayWords(all, rows);
   const ticks = all.slice(-mostTicks);
   const isEmpty = ticks.length === 0;
   const field = useRef<HTMLUListElement>(null);

@@ -1,5 +1,5 @@
 import { ArrowDown, History } from "lucide-react";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ShownReply } from "@/api/inbox/project";
 import { senderLabels, senderOf } from "@/components/message-looks";
@@ -27,8 +27,6 @@ const scrollBehavior = (): ScrollBehavior =>
 /** This many messages are drawn at first, and as many more for each press of "Show earlier". */
 const pageSize = 150;
 
-const noMessages: readonly ReceivedMessage[] = [];
-
 interface MessageListProps {
   conversation: ReceivedConversationDetail;
   /** The reader: their own messages are not new to them. */
@@ -42,17 +40,18 @@ interface MessageListProps {
   before: ReactNode;
 }
 
-interface AnnouncerProps extends Pick<MessageListProps, "conversation" | "me"> {
+interface AnnouncerProps extends Pick<MessageListProps, "conversation"> {
   messages: readonly ReceivedMessage[];
+  /** Who answers, where a person does. */
+  holder: string | undefined;
 }
 
 /**
  * Says once each new message, and that a colleague took over or handed back; the log itself would
  * say a reply twice, and earlier messages. What the reader does themselves a notice says.
  */
-function NewsAnnouncer({ conversation, messages, me }: AnnouncerProps) {
+function NewsAnnouncer({ conversation, messages, holder }: AnnouncerProps) {
   const { length } = messages;
-  const holder = canReply(conversation) ? personName(conversation.assignedTo, me) : undefined;
   const [{ change, known, last, since }, setNews] = useState({
     change: "",
     known: length,
@@ -82,21 +81,13 @@ function NewsAnnouncer({ conversation, messages, me }: AnnouncerProps) {
 /** The conversation's messages by day, oldest first, with the member's mood beside them. */
 export function MessageList(props: MessageListProps) {
   const { conversation, me, users, outgoing, replies, before } = props;
-  const { messages = noMessages, assignedTo, takenOverAt } = conversation;
+  const { messages = [], assignedTo, takenOverAt } = conversation;
   const takenAt = canReply(conversation) ? firstTime(takenOverAt) || undefined : undefined;
   const { length } = messages;
   const [drawn, setDrawn] = useState(pageSize);
-  const others = useMemo(
-    () => messages.filter((message) => !isOwn(message, me)).length,
-    [messages, me],
-  );
+  const others = messages.filter((message) => !isOwn(message, me)).length;
   const { scroller, content, missed, onScroll, toEnd } = useMessageScroll(others, outgoing.length);
-  // Only the date matters to the history, not each tick of the clock.
-  const today = new Date(useNow()).toDateString();
-  const items = useMemo(
-    () => historyOf(messages, Date.parse(today), takenAt),
-    [messages, today, takenAt],
-  );
+  const items = historyOf(messages, useNow(), takenAt);
   const from = Math.max(0, length - drawn);
   const { mood, byPerson = true } = items.at(-1) ?? {};
   const lastHandover = items.findLast(({ handover }) => handover === "agent");
@@ -117,19 +108,16 @@ export function MessageList(props: MessageListProps) {
     // What is being read stays in place.
     pane?.scrollBy({ top: pane.scrollHeight - height, behavior: "instant" });
   };
-  const show = useCallback(
-    (index: number) => {
-      flushSync(() => setDrawn((now) => Math.max(now, length - index + 10)));
-      const message = `[data-message="${String(index)}"]`;
-      const target = content.current?.querySelector<HTMLElement>(message);
-      if (!target) return;
-      target.scrollIntoView({ block: "center", behavior: scrollBehavior() });
-      // Only now: a click on a message does not outline it.
-      target.tabIndex = -1;
-      target.focus({ preventScroll: true });
-    },
-    [content, length],
-  );
+  const show = (index: number) => {
+    flushSync(() => setDrawn(Math.max(drawn, length - index + 10)));
+    const message = `[data-message="${String(index)}"]`;
+    const target = content.current?.querySelector<HTMLElement>(message);
+    if (!target) return;
+    target.scrollIntoView({ block: "center", behavior: scrollBehavior() });
+    // Only now: a click on a message does not outline it.
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  };
 
   return (
     <>
@@ -182,7 +170,7 @@ export function MessageList(props: MessageListProps) {
             )}
           </div>
         </div>
-        <NewsAnnouncer {...{ conversation, messages, me }} />
+        <NewsAnnouncer {...{ conversation, messages, holder }} />
         {missed > 0 && (
           <Button
             size="sm"

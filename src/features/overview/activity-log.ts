@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import * as v from "valibot";
 import { activityHistory, feedLimit, pastBefore } from "@/api/activity-history";
 import { useActivities } from "@/api/live";
@@ -43,17 +42,17 @@ export const activityStatus = (status: string | undefined) =>
 /** One entry of the feed. */
 export type FeedEntry = ReturnType<typeof feedEntries>[number];
 
-const none = [] as const;
-
 /** The feed's entries, and the activities of the last two hours that it no longer holds. */
 export function useFeed() {
   const sent = useActivities();
   const logged = activityLog.use();
   const now = useNowAt(logged.map(({ doneAt }) => doneAt));
   const history = activityHistory.use();
-  const entries = useMemo(() => feedEntries(sent ?? none, logged, now), [sent, logged, now]);
-  const past = useMemo(() => pastBefore(history, sent ?? none), [history, sent]);
-  return { entries, past, isWaiting: sent === undefined };
+  return {
+    entries: feedEntries(sent ?? [], logged, now),
+    past: pastBefore(history, sent ?? []),
+    isWaiting: sent === undefined,
+  };
 }
 
 /**

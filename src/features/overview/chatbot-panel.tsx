@@ -5,7 +5,7 @@ import { chatbotFigure } from "@/api/figures";
 import { useLiveConnected } from "@/api/live";
 import { callQuery } from "@/api/query";
 import { nameOf } from "@/api/waiting";
-import { PartBoundary } from "@/components/part-boundary";
+import { DialogButton } from "@/components/dialog-button";
 import { withSample } from "@/components/list-screen/list-source";
 import { Loading, QueryError } from "@/components/query-state";
 import { RelativeTime } from "@/components/relative-time";
@@ -13,13 +13,12 @@ import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import { Sparkline } from "@/components/sparkline";
 import { StatusDot } from "@/components/status-dot";
-import { useDialog } from "@/components/use-dialog";
 import { chatbotCalls } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
 import { sortedBy } from "@/lib/list-rows";
 import { dateFrom } from "@/lib/times";
 import { Badge, type Tone } from "@/ui/badge";
-import { Button } from "@/ui/button";
+import type { DialogProps } from "@/ui/dialog";
 import { Progress } from "@/ui/progress";
 import { SkeletonGroups } from "@/ui/skeleton";
 import samples from "./chatbot-samples.json";
@@ -28,11 +27,14 @@ import { quietCard } from "./member-panel";
 
 const BotConfigDialog = lazy(() => import("@/components/bot-config-dialog"));
 
+/** The bot's configuration, which is fetched once somebody asks for it. */
+const ConfigDialog = (dialog: DialogProps) => (
+  <BotConfigDialog {...dialog} {...useBotConfig(dialog.open)} />
+);
+
 /** The chatbot: its performance, conversations and training. */
 export function ChatbotPanel() {
   const connected = useLiveConnected();
-  const { open, props, remove } = useDialog();
-  const config = useBotConfig(props?.open === true);
   return (
     <SectionCard
       title="Native AI Chatbot Control Center"
@@ -43,9 +45,9 @@ export function ChatbotPanel() {
         </span>
       }
       actions={
-        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={open}>
+        <DialogButton size="sm" dialog={ConfigDialog} dialogProps={{}}>
           Configure
-        </Button>
+        </DialogButton>
       }
       className={cn("@container", quietCard, "border-t pt-3")}
     >
@@ -59,11 +61,6 @@ export function ChatbotPanel() {
           <ChatbotTraining />
         </PanelPart>
       </div>
-      {props && (
-        <PartBoundary onMissing={remove}>
-          <BotConfigDialog {...props} {...config} />
-        </PartBoundary>
-      )}
     </SectionCard>
   );
 }

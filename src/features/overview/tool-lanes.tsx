@@ -1,4 +1,4 @@
-import { useId, useMemo } from "react";
+import { useId } from "react";
 import { useOutage } from "@/api/use-outage";
 import { Plot, ReaderTable } from "@/components/charts/plot";
 import { ToolStatus } from "@/components/tool-status";
@@ -22,10 +22,7 @@ export function ToolLanes({ now }: { now: number }) {
   const from = now - boardLength;
   // What the tools do is not known while nothing answers.
   const isOut = useOutage() !== undefined;
-  const { lanes, statuses } = useMemo(
-    () => lanesOf([...past, ...entries], from),
-    [past, entries, from],
-  );
+  const { lanes, statuses } = lanesOf([...past, ...entries], from);
   const marks = entries
     .filter(({ at }) => at >= from && Number.isFinite(at))
     .toReversed()

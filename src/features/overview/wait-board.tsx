@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
@@ -63,7 +63,7 @@ export function WaitBoard() {
   const urgent = useUrgentCount();
   const [, navigate] = useLocation();
   const { arrivals, see } = useArrivals(data ?? undefined);
-  const board = useMemo(() => boardOf(data ?? [], { me, now, targets }), [data, me, now, targets]);
+  const board = boardOf(data ?? [], { me, now, targets });
   const newUrgent = arrivals.filter(({ priority }) => priority === "urgent");
   const list = useRef<HTMLUListElement>(null);
   const focusRow = useRowFocus(list, {
