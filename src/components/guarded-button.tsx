@@ -1,5 +1,5 @@
-import { type ComponentProps, useId } from "react";
-import { useRowButton } from "@/components/row-name";
+import { type ComponentProps, use, useId } from "react";
+import { RowName } from "@/components/row-name";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 
@@ -10,7 +10,10 @@ interface GuardedButtonProps extends ComponentProps<typeof Button> {
 
 /** A button that can be focused even if it may not be pressed, and then says why. */
 export function GuardedButton({ obstacle, ...button }: GuardedButtonProps) {
-  const { "aria-describedby": describedBy, ...rest } = { ...useRowButton(), ...button };
+  const nameId = use(RowName);
+  // Small in a list's row, whose name is read out with it.
+  const inRow = nameId && ({ size: "sm", variant: "outline", "aria-describedby": nameId } as const);
+  const { "aria-describedby": describedBy, ...rest } = { ...inRow, ...button };
   const reasonId = useId();
   if (obstacle === undefined) return <Button aria-describedby={describedBy} {...rest} />;
   return (

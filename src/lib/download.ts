@@ -1,4 +1,5 @@
 import { brand } from "./brand";
+import { toLocalTime } from "./times-local";
 
 /** Words as part of a file name: only lower-case letters, digits and dashes. */
 const namePart = (words: string): string =>
@@ -12,9 +13,7 @@ const namePart = (words: string): string =>
 
 /** A file name with brand, content and date: "muster-campaigns-2026-03-04.csv". */
 export function fileName(what: string, extension: string, day = new Date()): string {
-  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
+  const date = toLocalTime(day.toISOString()).slice(0, 10);
   return `${[namePart(brand.name), namePart(what), date].filter(Boolean).join("-")}.${extension}`;
 }
 

@@ -92,6 +92,8 @@ export interface ListDefinition<Row extends WithId> {
 
 /** A defined list. */
 export interface ListKind<Row extends WithId> extends ListDefinition<Row> {
+  /** The row's name, or a placeholder. */
+  nameOf: (row: Row) => string;
   filters: readonly ListFilter<Row>[];
   columns: readonly ListColumn<Row>[];
   many: string;
@@ -103,10 +105,19 @@ export interface ListKind<Row extends WithId> extends ListDefinition<Row> {
 export const defineList = <Row extends WithId>(definition: ListDefinition<Row>): ListKind<Row> => ({
   columns: [],
   ...definition,
+  nameOf: (row) => definition.nameOf(row)?.trim() || `Unnamed ${definition.one}`,
   filters: definition.filters ?? [],
   many: `${definition.one}s`,
   tableColumns: tableColumns(definition),
 });
+
+/** Orders by what is made of a row, the highest first; `column` is the head of what shows it. */
+export const highestBy = <Row>(
+  name: string,
+  label: string,
+  keyOf: ListSort<Row>["keyOf"],
+  column = label,
+): ListSort<Row> => ({ name, label, column, keyOf, descending: true });
 
 /** The order rows came in. */
 export const asListed = { name: "listed", label: "As listed", keyOf: () => undefined } as const;

@@ -33,7 +33,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
 }: ListRowProps<Row>) {
   const { actions, detail, leading } = kind;
   const nameId = useId();
-  const name = kind.nameOf(row)?.trim() || `Unnamed ${kind.one}`;
+  const name = kind.nameOf(row);
   const id = row.id || undefined;
   // Breaking a name of thousands of letters into lines takes the browser seconds.
   const shownName = preview(name);

@@ -16,6 +16,8 @@ export interface Neighbours {
 /** What a row's peek is given. */
 export interface DetailProps<Row> extends DialogProps {
   row: Row;
+  /** The row's name. */
+  title: string;
   /** The page has room for it beside the list. */
   beside: boolean;
   /** The row is built-in sample data. */
@@ -61,6 +63,7 @@ export function OpenDetail<Row extends WithId>({
   return (
     <Peek
       row={row}
+      title={kind.nameOf(row)}
       beside={beside}
       sample={list.source.sample}
       open={openRow !== undefined}

@@ -71,7 +71,6 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
     <Peek
       {...peek}
       onOpenChange={() => (isDirty ? guard.askToClose(close) : close())}
-      title={name}
       status={row.status}
       actions={
         isDirty ? (

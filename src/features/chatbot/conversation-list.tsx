@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, MessageCircle, UserRound } from "lucide-react";
 import { figureColumn, onlyWide, statusColumn } from "@/components/list-screen/list-columns";
-import { defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
+import { defineList, highestBy, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
@@ -69,20 +69,9 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
     { name: "topic", label: "Topic", all: "All Topics", wordsOf: topicOf, labelOf: (word) => word },
   ],
   sorts: [
-    {
-      name: "newest",
-      label: "Newest",
-      keyOf: ({ timestamp }) => dateFrom(timestamp)?.getTime(),
-      descending: true,
-    },
+    highestBy("newest", "Newest", ({ timestamp }) => dateFrom(timestamp)?.getTime()),
     sortBy("satisfaction", "Least satisfied"),
-    {
-      name: "duration",
-      label: "Longest",
-      column: "Duration",
-      keyOf: ({ duration }) => secondsOf(duration),
-      descending: true,
-    },
+    highestBy("duration", "Longest", ({ duration }) => secondsOf(duration), "Duration"),
     { name: "user", label: "Name", keyOf: userOf },
   ],
   leading: (conversation) => {

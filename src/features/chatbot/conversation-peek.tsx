@@ -6,7 +6,7 @@ import { RelativeTime } from "@/components/relative-time";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
 import { buttonStyles } from "@/ui/button";
-import { ratingLabel, shownUserOf, statusLabel, topicOf, userOf } from "./conversation-list";
+import { ratingLabel, statusLabel, topicOf, userOf } from "./conversation-list";
 import { Transcript } from "./transcript";
 
 /** The details of a conversation with the bot, and links to the member and the inbox. */
@@ -16,7 +16,6 @@ export function ConversationPeek({ row, ...peek }: DetailProps<ReceivedChatbotCo
   return (
     <Peek
       {...peek}
-      title={shownUserOf(row)}
       status={statusLabel(status)}
       actions={
         // They search by the member's name, because these conversations carry no ids.

@@ -1,6 +1,6 @@
 import { useCallMutation } from "@/api/call-mutation";
+import { GuardedButton } from "@/components/guarded-button";
 import { ProgressSummary } from "@/components/progress-line";
-import { useRowButton } from "@/components/row-name";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import {
   canDownload,
@@ -12,7 +12,6 @@ import {
   type ReceivedContentProject,
 } from "@/contract/content";
 import { download, fileName } from "@/lib/download";
-import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 import { pieceDocument } from "./piece-document";
 import { projectTitle, sampleProjects } from "./projects";
@@ -59,16 +58,11 @@ export function ProjectStatusButton({ project }: { project: ReceivedContentProje
 
 /** Downloads a finished piece as a page that opens in any browser; nothing for another project. */
 export function DownloadButton({ project }: { project: ReceivedContentProject }) {
-  const rowButton = useRowButton();
   function save() {
     const name = fileName(projectTitle(project), "html");
     download(name, pieceDocument(project), "text/html");
     toast({ title: "Downloaded", description: name });
   }
   if (!canDownload(project)) return null;
-  return (
-    <Button {...rowButton} onClick={save}>
-      Download
-    </Button>
-  );
+  return <GuardedButton onClick={save}>Download</GuardedButton>;
 }

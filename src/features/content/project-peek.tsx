@@ -7,7 +7,6 @@ import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { partsOf } from "./piece-document";
 import { PiecePlayer } from "./piece-player";
 import { DownloadButton, ProjectStatusButton } from "./project-actions";
-import { projectTitle } from "./projects";
 
 /** A project: its piece to play, how far it is, what is in it, and what can be done. */
 export function ProjectPeek({ row, ...peek }: DetailProps<ReceivedContentProject>) {
@@ -16,7 +15,6 @@ export function ProjectPeek({ row, ...peek }: DetailProps<ReceivedContentProject
   return (
     <Peek
       {...peek}
-      title={projectTitle(row)}
       status={status}
       actions={
         <>

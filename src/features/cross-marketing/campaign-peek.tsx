@@ -27,7 +27,6 @@ export function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
   return (
     <Peek
       {...peek}
-      title={row.name}
       status={row.status}
       actions={
         <>

@@ -1,6 +1,12 @@
 import { Star } from "lucide-react";
 import { figureColumn, onlyWide, statusColumn } from "@/components/list-screen/list-columns";
-import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
+import {
+  asListed,
+  defineList,
+  highestBy,
+  sortBy,
+  statusFilter,
+} from "@/components/list-screen/list-kind";
 import {
   attendanceRate,
   canOptimize,
@@ -52,20 +58,8 @@ export const eventList = defineList<ReceivedCommunityEvent>({
       groupOf: ({ date }) => monthOf(date),
     },
     asListed,
-    {
-      name: "attendance",
-      label: "Best attended",
-      column: "Attendance",
-      keyOf: (event) => attendedRate(event),
-      descending: true,
-    },
-    {
-      name: "rating",
-      label: "Best rated",
-      column: "Satisfaction",
-      keyOf: ratingOf,
-      descending: true,
-    },
+    highestBy("attendance", "Best attended", (event) => attendedRate(event), "Attendance"),
+    highestBy("rating", "Best rated", ratingOf, "Satisfaction"),
     { ...sortBy("title", "Title"), column: "Name" },
   ],
   leading: ({ date }) => <DateBlock date={date} />,
@@ -74,11 +68,7 @@ export const eventList = defineList<ReceivedCommunityEvent>({
   detail: (event) => <EventLine event={event} />,
   columns: [
     statusColumn(),
-    {
-      label: "Attendance",
-      width: "8.25rem",
-      cell: (event) => <Attendance event={event} />,
-    },
+    { label: "Attendance", width: "8.25rem", cell: (event) => <Attendance event={event} /> },
     figureColumn("Engagement", "4.75rem", (event) => percent(engagementOf(event), "–"), onlyWide),
     figureColumn(
       "Satisfaction",

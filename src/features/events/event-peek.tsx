@@ -41,7 +41,6 @@ export function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>)
   return (
     <Peek
       {...peek}
-      title={titleOf(row)}
       status={row.status}
       actions={
         <>

@@ -1,7 +1,13 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { Checklist, type CheckItem } from "@/components/checklist";
 import { figureColumn, progressColumn, statusColumn } from "@/components/list-screen/list-columns";
-import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
+import {
+  asListed,
+  defineList,
+  highestBy,
+  sortBy,
+  statusFilter,
+} from "@/components/list-screen/list-kind";
 import { ProgressSummary } from "@/components/progress-line";
 import { Sparkline } from "@/components/sparkline";
 import { type StatusAction, StatusButton } from "@/components/status-button";
@@ -29,13 +35,7 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     asListed,
     sortBy("leads", "Most leads", "descending"),
     sortBy("conversions", "Most conversions", "descending"),
-    {
-      name: "roi",
-      label: "Highest ROI",
-      column: "ROI",
-      keyOf: ({ roi }) => leadingNumber(roi),
-      descending: true,
-    },
+    highestBy("roi", "Highest ROI", ({ roi }) => leadingNumber(roi), "ROI"),
     sortBy("progress", "Furthest along", "descending"),
     sortBy("name", "Name"),
   ],

@@ -8,7 +8,7 @@ import { BadgeList } from "@/components/tool-badges";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { percent } from "@/lib/format";
 import { CampaignStatusButton } from "./campaign-list";
-import { campaignName, leadFunnel } from "./campaigns";
+import { leadFunnel } from "./campaigns";
 
 /** A campaign's funnel and its history where the server has one, or that it has no leads; its tools. */
 export function CampaignPeek({ row, ...peek }: DetailProps<ReceivedGrowthCampaign>) {
@@ -18,12 +18,7 @@ export function CampaignPeek({ row, ...peek }: DetailProps<ReceivedGrowthCampaig
     { title: "Conversions so far", points: historyPoints(history?.conversions ?? []), tone: "ok" },
   ] as const;
   return (
-    <Peek
-      {...peek}
-      title={campaignName(row)}
-      status={status}
-      actions={<CampaignStatusButton campaign={row} />}
-    >
+    <Peek {...peek} status={status} actions={<CampaignStatusButton campaign={row} />}>
       {leads > 0 ? (
         <>
           <Funnel {...leadFunnel(leads, conversions)} />

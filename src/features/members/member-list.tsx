@@ -1,5 +1,5 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { defineList, sortBy } from "@/components/list-screen/list-kind";
+import { defineList, highestBy, sortBy } from "@/components/list-screen/list-kind";
 import { ProgressLine } from "@/components/progress-line";
 import { RelativeTime } from "@/components/relative-time";
 import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
@@ -61,7 +61,7 @@ export const memberListOf = (segments: readonly ReceivedSegment[], range: string
     ],
     sorts: [
       sortBy("engagement", "Most engaged", "descending"),
-      { name: "active", label: "Last active", keyOf: activeAt, descending: true },
+      highestBy("active", "Last active", activeAt),
       sortBy("name", "Name"),
     ],
     leading: ({ name }) => <InitialsAvatar name={name} />,

@@ -45,11 +45,7 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
       return value === undefined || !date ? [] : { date, value, label: exactTime(timestamp) };
     });
   return (
-    <Peek
-      {...peek}
-      title={name?.trim() || "Unnamed member"}
-      status={tier?.trim() && <Badge>{tier}</Badge>}
-    >
+    <Peek {...peek} status={tier?.trim() && <Badge>{tier}</Badge>}>
       {moods.length > 0 && (
         <LineChart
           title="Mood in all conversations"

@@ -1,6 +1,12 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { statusColumn } from "@/components/list-screen/list-columns";
-import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
+import {
+  asListed,
+  defineList,
+  highestBy,
+  sortBy,
+  statusFilter,
+} from "@/components/list-screen/list-kind";
 import { RelativeTime } from "@/components/relative-time";
 import { StatusDot } from "@/components/status-dot";
 import { useNow } from "@/components/use-now";
@@ -33,12 +39,7 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
     sorts: [
       asListed,
       sortBy("username", "Username"),
-      {
-        name: "login",
-        label: "Last login",
-        keyOf: ({ lastLogin }) => dateFrom(lastLogin)?.getTime(),
-        descending: true,
-      },
+      highestBy("login", "Last login", ({ lastLogin }) => dateFrom(lastLogin)?.getTime()),
     ],
     leading: ({ username }) => <InitialsAvatar name={username} letters={1} />,
     detail: ({ email }) => email,

@@ -9,7 +9,7 @@ import { dateText } from "@/lib/times";
 import { EditUserDialog } from "./user-dialogs";
 import { LastLogin } from "./user-list";
 import { UserStatusButton } from "./user-status-button";
-import { nameOf, useManagingObstacle, useTogglingObstacle } from "./users";
+import { useManagingObstacle, useTogglingObstacle } from "./users";
 
 /** One user: how to reach them, what they may do, when they were last here. */
 export function UserPeek({ row, ...peek }: DetailProps<ReceivedStaffUser>) {
@@ -18,7 +18,6 @@ export function UserPeek({ row, ...peek }: DetailProps<ReceivedStaffUser>) {
   return (
     <Peek
       {...peek}
-      title={nameOf(row)}
       status={row.status}
       actions={
         <>
