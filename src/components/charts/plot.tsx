@@ -1,3 +1,4 @@
+import type { ScaleContinuousNumeric } from "d3-scale";
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { cn } from "@/lib/cn";
 
@@ -36,15 +37,9 @@ interface PlotProps<Mark extends PlotMark> {
 /** A share of a plot's width or height, as CSS. */
 export const share = (part: number): string => `${(part * 100).toFixed(2)}%`;
 
-/** A scale as d3-scale makes it, from its domain to 0 to 1. */
-interface Scale {
-  (value: number): number;
-  ticks: (count?: number) => number[];
-}
-
-/** The round values of a scale as ticks of an axis. */
+/** The round values of a scale from 0 to 1 as ticks of an axis. */
 export const ticksOf = (
-  scale: Scale,
+  scale: ScaleContinuousNumeric<number, number>,
   format: (value: number) => string,
   { amount = 4, whole = false } = {},
 ): AxisTick[] =>

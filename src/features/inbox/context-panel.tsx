@@ -150,7 +150,7 @@ function MemberProfile({ conversation }: { conversation: ReceivedConversationDet
       ? one.id === memberId
       : email !== "" && lower(one.email) === email;
 
-  const member = enabled ? members?.find(isMember) : undefined;
+  const member = members?.find(isMember);
   const { engagement, history, segment } = member ?? {};
   // The list of members may be older than what the member has just written here.
   const listed = member?.lastActive;
@@ -159,7 +159,7 @@ function MemberProfile({ conversation }: { conversation: ReceivedConversationDet
   const lastActive = isLater ? words : listed;
   // The nearest in time first, whether it has been or is to come.
   const attended = sortedBy(
-    enabled ? (events ?? []).filter(({ attendeeList }) => attendeeList?.some(isMember)) : [],
+    events?.filter(({ attendeeList }) => attendeeList?.some(isMember)) ?? [],
     ({ date }) => Math.abs((dateFrom(date)?.getTime() ?? Number.NaN) - now),
   );
   const more = attended.length - namedAtMost;

@@ -5,7 +5,6 @@ import { lastChanged } from "@/api/waiting";
 import {
   conversationList,
   groupNameOf,
-  holdersFor,
   orderOf,
   othersOf,
   wayToShow,
@@ -41,8 +40,7 @@ it("falls back to the conversation's own time", () => {
 
 it("groups the list by who must act, each in the given order", () => {
   const taken = { isHumanTakeover: true };
-  const holderOf = holdersFor(user);
-  const groupOf = (one: ReceivedConversation) => groupNameOf(one, holderOf(one));
+  const groupOf = (one: ReceivedConversation) => groupNameOf(one, user);
   const list: ReceivedConversation[] = [
     { id: "1", status: "resolved", priority: "urgent" },
     { id: "2", status: "active" },
@@ -67,7 +65,6 @@ it("groups the list by who must act, each in the given order", () => {
 });
 
 it("who needs a person comes by urgency, then by the wait; three of one's own stand above", () => {
-  const holderOf = holdersFor(user);
   const needs = (id: string, priority: string, hour: number) => ({
     id,
     priority,
@@ -91,7 +88,7 @@ it("who needs a person comes by urgency, then by the wait; three of one's own st
     own("c", 3),
     own("d", 4),
   ];
-  const { groupOf, order } = wayToShow(rows, conversationList.sorts[0], holderOf);
+  const { groupOf, order } = wayToShow(rows, conversationList.sorts[0], user);
   const inGroups = (name: string) =>
     ids(inOrder(rows, order).filter((row) => groupOf(row) === name));
   expect(inGroups("Yours")).toEqual(["d", "c", "a"]);

@@ -68,17 +68,13 @@ export interface Holder {
 export const canAnswer = (one: ReceivedConversation, user: ReceivedSessionUser): boolean =>
   canReply(one) && (!one.assignedTo?.trim() || isPerson(one.assignedTo, user));
 
-/** Tells who holds a conversation; undefined for nobody. */
-export type HolderOf = (conversation: ReceivedConversation) => Holder | undefined;
-
-/** Tells who holds a conversation, as `user` reads it. */
-export const holdersFor = (user: ReceivedSessionUser): HolderOf =>
-  oncePerRow((conversation) => {
-    if (!canResolve(conversation)) return undefined;
-    const name = conversation.assignedTo?.trim() ?? "";
-    const isYou = name !== "" && isPerson(name, user);
-    return { name: isYou ? user.username : name, isYou };
-  });
+/** Who holds a conversation, as `user` reads it; undefined for nobody. */
+export function holderOf(one: ReceivedConversation, user: ReceivedSessionUser): Holder | undefined {
+  if (!canResolve(one)) return undefined;
+  const name = one.assignedTo?.trim() ?? "";
+  const isYou = name !== "" && isPerson(name, user);
+  return { name: isYou ? user.username : name, isYou };
+}
 
 /** The groups of the list by who must act, in their order. */
 const groupNames = [
@@ -93,12 +89,13 @@ const groupNames = [
   "Resolved",
 ] as const;
 
-/** The group of a conversation that `holder` has taken over. */
+/** The group of a conversation, as `user` reads it. */
 export function groupNameOf(
   conversation: ReceivedConversation,
-  holder: Holder | undefined,
+  user: ReceivedSessionUser,
 ): (typeof groupNames)[number] {
   if (conversation.status === "resolved") return "Resolved";
+  const holder = holderOf(conversation, user);
   if (holder === undefined) return needsPerson(conversation) ? "Needs you" : "With the AI";
   if (holder.isYou) return "Yours";
   return holder.name === "" ? "Taken over" : "With the team";
@@ -133,19 +130,19 @@ export interface Way {
   order: RowOrder<ReceivedConversation>;
 }
 
-/** Shows rows in the groups of who must act; without `holderOf` in one, under the order's name. */
+/** Shows rows in the groups of who must act; without a `user` in one, under the order's name. */
 export function wayToShow(
   rows: readonly ReceivedConversation[],
   sort: ListSort<ReceivedConversation>,
-  holderOf?: HolderOf,
+  user?: ReceivedSessionUser,
 ): Way {
-  if (!holderOf) return { groupOf: () => sort.label, order: orderOf(sort) };
-  const own = rows.filter((row) => groupNameOf(row, holderOf(row)) === "Yours");
+  if (!user) return { groupOf: () => sort.label, order: orderOf(sort) };
+  const nameOfGroup = oncePerRow((row: ReceivedConversation) => groupNameOf(row, user));
+  const own = rows.filter((row) => nameOfGroup(row) === "Yours");
   const lastTaken = ({ lastMessageAt, takenOverAt, timestamp }: ReceivedConversation) =>
     -firstTime(takenOverAt, lastMessageAt, timestamp);
   const unpinned = new Set(inOrder(own, [lastTaken]).slice(mostPinned));
-  const groupOf: GroupOf = (row) =>
-    unpinned.has(row) ? "Also yours" : groupNameOf(row, holderOf(row));
+  const groupOf: GroupOf = (row) => (unpinned.has(row) ? "Also yours" : nameOfGroup(row));
   return { groupOf, order: orderOf(sort, groupOf) };
 }
 

@@ -27,7 +27,7 @@ import {
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { holdersFor, wayToShow } from "./conversation-order";
+import { holderOf, wayToShow } from "./conversation-order";
 import { ConversationRow, ListSkeleton, rowHeight } from "./conversation-row";
 import { DayField } from "./day-field";
 import { useInboxActions } from "./inbox-actions";
@@ -70,13 +70,12 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const query = useConversations(filter);
   const { data } = query;
   const user = useSignedInUser();
-  const holderOf = useMemo(() => holdersFor(user), [user]);
   const ready = query.isSuccess && !query.isPlaceholderData;
   const rowsView = useMemo(() => {
     const way = (list: readonly ReceivedConversation[]) =>
-      wayToShow(list, sort, view.trim() === groupedView ? holderOf : undefined);
+      wayToShow(list, sort, view.trim() === groupedView ? user : undefined);
     return { way, view, search: text, ready };
-  }, [holderOf, ready, sort, text, view]);
+  }, [ready, sort, text, user, view]);
   const shown = useShownRows(data ?? none, rowsView);
   const { arrived, freeze, groupOf, release, rows, showArrived } = shown;
   const others = rows.findIndex((row) => groupOf(row) !== "Yours");
@@ -186,7 +185,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
                 return (
                   <ConversationRow
                     conversation={conversation}
-                    holder={holderOf(conversation)}
+                    holder={holderOf(conversation, user)}
                     under={groupOf(conversation)}
                     compact={compact}
                     open={conversation.id !== undefined && id === openId}

@@ -6,8 +6,7 @@ import { toast, toastError } from "@/ui/use-toast";
 async function pictureOf(button: Element): Promise<Blob> {
   const field = button.closest("section") ?? button;
   const { bottom, height, left, right, top, width } = field.getBoundingClientRect();
-  const size = { width: 2 * width, height: 2 * height };
-  const canvas = Object.assign(document.createElement("canvas"), size);
+  const canvas = new OffscreenCanvas(2 * width, 2 * height);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser has no canvas");
   context.setTransform(2, 0, 0, 2, -2 * left, -2 * top);
@@ -37,9 +36,7 @@ async function pictureOf(button: Element): Promise<Blob> {
   }
   context.textAlign = "right";
   context.fillText(brand.name, right - 24, bottom - 36);
-  return new Promise((done, fail) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("No picture was made")))),
-  );
+  return canvas.convertToBlob();
 }
 
 /** Copies the day as a picture; where the browser does not allow that, downloads it. */

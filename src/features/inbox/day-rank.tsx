@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useSignedInUser } from "@/api/session";
 import { dayOf, type DayTick } from "@/api/waiting";
 import { useNow } from "@/components/use-now";
@@ -19,7 +18,7 @@ const most = 240;
 export function useDayTicks(rows: readonly ReceivedConversation[] | null | undefined) {
   const user = useSignedInUser();
   const now = useNow();
-  return useMemo(() => dayOf(rows ?? [], user, now), [rows, user, now]);
+  return dayOf(rows ?? [], user, now);
 }
 
 interface DayRankProps {

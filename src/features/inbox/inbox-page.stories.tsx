@@ -29,7 +29,7 @@ export const Filled: Story = {
   play: async () => {
     await body().findByRole("heading", { level: 1, name: "Human Inbox" });
     const row = await inbox.victoriasRow();
-    await seesIn(row, "Investor", "Email", "Escalated", "-78", /talk to a person/);
+    await seesIn(row, "Investor · Email", "Escalated", "-78", /talk to a person/);
     await sees("40 conversations", "Select a Conversation", "All Statuses", "All Priorities");
     await inbox.connected();
     const subscribed = { type: "subscribe", channel: "conversations" };

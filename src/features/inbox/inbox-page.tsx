@@ -27,7 +27,7 @@ const [pairFrom, wideFrom] = [42, 65];
 
 /** How many conversations there are, and whether the live connection is open. */
 function InboxStatus({ filter }: { filter: ConversationFilter }) {
-  const { data: length, isError, isPending } = useOfConversations((rows) => rows?.length, filter);
+  const { data: length, isPending } = useOfConversations((rows) => rows?.length, filter);
   const isConnected = useLiveConnected();
   return (
     <>
@@ -36,7 +36,7 @@ function InboxStatus({ filter }: { filter: ConversationFilter }) {
           {counted(length, "conversation")}
         </Badge>
       )}
-      {isPending && !isError && <Skeleton className="h-5 w-27 @max-2xl/inbox:order-2" />}
+      {isPending && <Skeleton className="h-5 w-27 @max-2xl/inbox:order-2" />}
       <span
         role="status"
         className="inline-flex items-center gap-1.5 text-xs font-medium text-muted-foreground"

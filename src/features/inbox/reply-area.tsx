@@ -4,7 +4,7 @@ import { draftOf, saveDraft } from "@/api/user-texts";
 import { useInbox, useReplies } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { ConfirmDialog } from "@/components/confirm-dialog";
-import { useDialog } from "@/components/use-dialog";
+import { DialogButton } from "@/components/dialog-button";
 import {
   canReopen,
   canReply,
@@ -23,28 +23,16 @@ import { ReplyBox } from "./reply-box";
 /** A button that takes the conversation over from the person who has it, once they have said yes. */
 function StepInButton({ id, holder }: { id: string; holder: string }) {
   const { change, pending } = useInboxActions();
-  const { open, props } = useDialog();
+  const question = {
+    title: "Step In?",
+    description: `${holder} is answering this conversation. If you step in, you answer in their place, and their page says so. What they have not sent stays with them as a draft.`,
+    action: "Step In",
+    onConfirm: () => change("stepIn", id),
+  };
   return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-haspopup="dialog"
-        busy={pending.has(id)}
-        onClick={open}
-      >
-        Step In
-      </Button>
-      {props && (
-        <ConfirmDialog
-          {...props}
-          title="Step In?"
-          description={`${holder} is answering this conversation. If you step in, you answer in their place, and their page says so. What they have not sent stays with them as a draft.`}
-          action="Step In"
-          onConfirm={() => change("stepIn", id)}
-        />
-      )}
-    </>
+    <DialogButton size="sm" busy={pending.has(id)} dialog={ConfirmDialog} dialogProps={question}>
+      Step In
+    </DialogButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Toolbar } from "radix-ui";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { failureText } from "@/api/client";
 import { useInbox } from "@/api/inbox/use-inbox";
 import { inboxCalls, type ReceivedConversation } from "@/contract/inbox";
@@ -54,7 +54,6 @@ export function useSelection(rows: readonly ReceivedConversation[]) {
   const inbox = useInbox();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<BulkChange>();
-  const isBusy = useRef(false);
 
   const toggle = useCallback((id: string) => {
     setIds((now) => {
@@ -73,12 +72,9 @@ export function useSelection(rows: readonly ReceivedConversation[]) {
 
   const change = async (name: BulkChange): Promise<void> => {
     const chosen = idsFor(name);
-    // A key pressed twice arrives before the next render.
-    if (isBusy.current || chosen.length === 0) return;
-    isBusy.current = true;
+    if (busy || chosen.length === 0) return;
     setBusy(name);
     const outcome = await changeEach(chosen, (id) => inbox[name](id));
-    isBusy.current = false;
     setBusy(undefined);
     const done = new Set(outcome.done);
     setIds((now) => new Set([...now].filter((id) => !done.has(id))));

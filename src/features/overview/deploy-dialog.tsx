@@ -49,15 +49,11 @@ export default function DeployDialog(dialog: DialogProps) {
       }}
     >
       {(form) => {
-        const { errors, isSubmitted: shouldValidate } = form.formState;
+        const { dirtyFields, errors, isSubmitted: shouldValidate } = form.formState;
         const offered = toolCategories[form.watch("category")]?.offered ?? {};
         /** Fills the Name field with the tool's, unless the person has typed another. */
         const fillName = () => {
-          const { name, tool } = form.getValues();
-          const isOffered = Object.values(toolCategories).some((each) =>
-            Object.hasOwn(each.offered, name),
-          );
-          if (name === "" || isOffered) form.setValue("name", tool, { shouldValidate });
+          if (!dirtyFields.name) form.setValue("name", form.getValues("tool"), { shouldValidate });
         };
         const onCategory = () => {
           form.setValue("tool", "", { shouldValidate });

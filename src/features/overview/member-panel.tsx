@@ -32,6 +32,7 @@ export function MemberPanel() {
   // The button that had the focus is gone.
   const focusList = () => list.current?.focus({ preventScroll: true });
   const hidden = recommendations.filter(({ id }) => decided[id]?.kind === "dismissed");
+  const shown = recommendations.filter((one) => !hidden.includes(one));
   const dismiss = (id: string, title: string) => {
     decide(id, "dismissed");
     focusList();
@@ -70,53 +71,51 @@ export function MemberPanel() {
         <section>
           <h3 className="text-xs font-medium text-muted-foreground">AI Recommendations</h3>
           <ul ref={list} tabIndex={-1} aria-label="AI Recommendations" className="outline-none">
-            {recommendations.map((recommendation) => {
+            {shown.map((recommendation) => {
               const { count: members, description, id, title } = recommendation;
-              const { at, kind } = decided[id] ?? {};
+              const at = decided[id]?.at;
               const titleId = `${listId}-${id}`;
               return (
-                kind !== "dismissed" && (
-                  <li
-                    key={id}
-                    className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 not-last:border-b @3xl:min-h-17"
-                  >
-                    <div className="min-w-0 flex-1 basis-56">
-                      <p id={titleId} className="text-sm font-medium">
-                        {title}
-                      </p>
-                      <p className="text-xs text-muted-foreground">
-                        {description} · {count(members)} members
-                      </p>
-                    </div>
-                    <div className="flex items-center gap-1">
-                      {at === undefined ? (
-                        <Button
-                          variant="ghost"
-                          size="sm"
-                          aria-describedby={titleId}
-                          onClick={() => dismiss(id, title)}
-                        >
-                          Dismiss
-                        </Button>
-                      ) : (
-                        <Execution title={title} at={at} />
-                      )}
-                      <DialogButton
-                        offered={at === undefined}
+                <li
+                  key={id}
+                  className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 not-last:border-b @3xl:min-h-17"
+                >
+                  <div className="min-w-0 flex-1 basis-56">
+                    <p id={titleId} className="text-sm font-medium">
+                      {title}
+                    </p>
+                    <p className="text-xs text-muted-foreground">
+                      {description} · {count(members)} members
+                    </p>
+                  </div>
+                  <div className="flex items-center gap-1">
+                    {at === undefined ? (
+                      <Button
+                        variant="ghost"
                         size="sm"
                         aria-describedby={titleId}
-                        dialog={ExecuteDialog}
-                        dialogProps={{ recommendation }}
+                        onClick={() => dismiss(id, title)}
                       >
-                        Execute
-                      </DialogButton>
-                    </div>
-                  </li>
-                )
+                        Dismiss
+                      </Button>
+                    ) : (
+                      <Execution title={title} at={at} />
+                    )}
+                    <DialogButton
+                      offered={at === undefined}
+                      size="sm"
+                      aria-describedby={titleId}
+                      dialog={ExecuteDialog}
+                      dialogProps={{ recommendation }}
+                    >
+                      Execute
+                    </DialogButton>
+                  </div>
+                </li>
               );
             })}
           </ul>
-          {hidden.length === recommendations.length && (
+          {shown.length === 0 && (
             <EmptyState
               title="No recommendations left"
               description="New ones appear as the AI learns what members respond to."
