@@ -1,17 +1,14 @@
 import { Check, TriangleAlert } from "lucide-react";
 
-/** One thing to look at before something happens. */
-export interface CheckItem {
-  ok: boolean;
-  text: string;
-}
+/** One thing to look at before something happens, and what is said of it either way. */
+export type CheckItem = readonly [ok: boolean, ready: string, missing: string];
 
 /** What is ready and what is missing, for a question such as "Launch This Event?". */
 export function Checklist({ items }: { items: readonly CheckItem[] }) {
   return (
     <ul role="list" className="mt-3 grid gap-1.5 text-sm">
-      {items.map(({ ok, text }) => (
-        <li key={text} className="flex items-start gap-2">
+      {items.map(([ok, ready, missing]) => (
+        <li key={ready} className="flex items-start gap-2">
           {ok ? (
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-ok-solid" />
           ) : (
@@ -19,7 +16,7 @@ export function Checklist({ items }: { items: readonly CheckItem[] }) {
           )}
           <span className="min-w-0 wrap-anywhere">
             {!ok && <span className="sr-only">Missing: </span>}
-            {text}
+            {ok ? ready : missing}
           </span>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import type { ComponentProps, ComponentType } from "react";
 import { GuardedButton } from "@/components/guarded-button";
 import { PartBoundary } from "@/components/part-boundary";
-import { RowName } from "@/components/row-name";
 import { useDialog } from "@/components/use-dialog";
 import type { DialogProps } from "@/ui/dialog";
 
@@ -26,11 +25,9 @@ export function DialogButton<Extra extends object>({
         <GuardedButton variant="outline" aria-haspopup="dialog" {...button} onClick={open} />
       )}
       {props && (
-        <RowName value={undefined}>
-          <PartBoundary onMissing={remove}>
-            <Dialog {...dialogProps} {...props} />
-          </PartBoundary>
-        </RowName>
+        <PartBoundary onMissing={remove}>
+          <Dialog {...dialogProps} {...props} />
+        </PartBoundary>
       )}
     </>
   );

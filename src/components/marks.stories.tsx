@@ -84,8 +84,8 @@ export const KnownValues: Story = {
       </div>
       <Checklist
         items={[
-          { ok: true, text: "It has a date ahead" },
-          { ok: false, text: "It has no capacity" },
+          [true, "It has a date ahead", "It has no date"],
+          [false, "There are seats for everyone", "It has no capacity"],
         ]}
       />
     </>

@@ -53,15 +53,14 @@ export function StatusButton<Row, Status>({
 }: StatusButtonProps<Row, Status>) {
   const dialog = useDialog();
   // The question keeps its subject even if the row behind it changes.
-  const [asked, setAsked] = useState<{ row: Row; action: StatusAction<Row, Status> }>();
+  const [asked, setAsked] = useState<Omit<ConfirmDialogProps, keyof DialogProps>>();
   const [busy, setBusy] = useState(false);
   const action = actions.find(({ allowed }) => allowed(row));
-  const question = asked?.action.question?.(asked.row);
 
-  async function perform(target: Row, { done, to }: StatusAction<Row, Status>) {
+  async function perform({ done, to }: StatusAction<Row, Status>) {
     let undo: Partial<Parameters<typeof toast>[0]> = {};
     try {
-      const result = onChange(target, to);
+      const result = onChange(row, to);
       if (typeof result === "function") undo = { action: { label: "Undo", onClick: result } };
       else await result;
     } catch (cause) {
@@ -71,7 +70,7 @@ export function StatusButton<Row, Status>({
     }
     if (!done) return;
     const [title, describe] = done;
-    toast({ title, description: describe(target), ...undo });
+    toast({ title, description: describe(row), ...undo });
   }
 
   return (
@@ -85,13 +84,14 @@ export function StatusButton<Row, Status>({
           busy={busy}
           {...(action.question && { "aria-haspopup": "dialog" })}
           onClick={() => {
+            const act = () => perform(action);
             if (action.question) {
-              setAsked({ row, action });
+              setAsked({ action: action.label, ...action.question(row), onConfirm: act });
               dialog.open();
               return;
             }
             setBusy(true);
-            void perform(row, action)
+            void act()
               .catch((error: unknown) => toastError("Error", errorText(error)))
               .finally(() => setBusy(false));
           }}
@@ -99,14 +99,7 @@ export function StatusButton<Row, Status>({
           {busy ? busyText(action.label) : action.label}
         </GuardedButton>
       )}
-      {dialog.props && asked && question && (
-        <ConfirmDialog
-          {...dialog.props}
-          {...question}
-          action={question.action ?? asked.action.label}
-          onConfirm={() => perform(asked.row, asked.action)}
-        />
-      )}
+      {dialog.props && asked && <ConfirmDialog {...asked} {...dialog.props} />}
     </>
   );
 }

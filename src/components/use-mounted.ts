@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 /** Whether the component is still mounted, to check after an await. */
 export function useMounted(): () => boolean {
@@ -7,5 +7,5 @@ export function useMounted(): () => boolean {
     mounted.current = true;
     return () => void (mounted.current = false);
   }, []);
-  return useCallback(() => mounted.current, []);
+  return () => mounted.current;
 }

@@ -6,7 +6,7 @@
 const LOCALE = "en-US";
 
 const numbers = (maximumFractionDigits: number, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(LOCALE, { maximumFractionDigits, ...options });
+  new Intl.NumberFormat(LOCALE, { maximumFractionDigits, signDisplay: "negative", ...options });
 const wholeNumbers = numbers(0);
 const shortDecimals = numbers(1);
 const signedNumbers = numbers(1, { signDisplay: "exceptZero" });
@@ -36,12 +36,11 @@ const numberText =
   (value: number | undefined, fallback = ""): string => {
     if (value === undefined || !Number.isFinite(value)) return fallback;
     if (Math.abs(value) >= tooLong) return value.toPrecision(3);
-    // Adding 0 turns -0 into 0, which would read "-0".
-    return write(value + 0) ?? fallback;
+    return write(value) ?? fallback;
   };
 
 /** "2,847". Fractions are rounded away. */
-export const count = numberText((number) => wholeNumbers.format(Math.round(number) + 0));
+export const count = numberText((number) => wholeNumbers.format(number));
 
 /** "12 runs", or "3 of 12 runs" where some are filtered out. */
 export const countOf = (shown: number, total: number, many: string): string =>
@@ -64,7 +63,7 @@ export const busyText = (label: string): string =>
 
 /** Dollars in thousands, always: 142000 is "$142K", 1254000 is "$1,254K", 0 is "$0K". */
 export const thousandsOfDollars = numberText(
-  (dollars) => `${wholeDollars.format(Math.round(dollars / 1000) + 0)}K`,
+  (dollars) => `${wholeDollars.format(dollars / 1000)}K`,
 );
 
 const percentText = numberText((number) => `${shortDecimals.format(number)}%`);

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Primitive } from "radix-ui";
-import { type ComponentProps, memo, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { cn } from "@/lib/cn";
 import { floatingStyles, menuItemStyles } from "@/ui/overlay-styles";
 
@@ -11,7 +11,7 @@ export interface SelectOption {
 }
 
 /** A choice from a short list, whose options are rendered only on hover or focus. */
-export const Select = memo(function Select({
+export function Select({
   className,
   icon,
   iconOnly = false,
@@ -87,4 +87,4 @@ export const Select = memo(function Select({
       )}
     </Primitive.Root>
   );
-});
+}

@@ -1,5 +1,4 @@
 import { ArrowDownWideNarrow } from "lucide-react";
-import { useMemo } from "react";
 import { Select } from "@/ui/select";
 import type { WithId } from "@/lib/list-rows";
 import { allWord, type ListView } from "./use-list";
@@ -26,7 +25,6 @@ export function ListChoices<Row extends WithId>({
   brief?: boolean;
 }) {
   const { sorts } = list.kind;
-  const options = useMemo(() => sorts.map(({ name, label }) => ({ word: name, label })), [sorts]);
   return (
     <>
       {list.filters.map(({ choose, chosen = allWord, label, name, options: words }) => (
@@ -42,11 +40,12 @@ export function ListChoices<Row extends WithId>({
       ))}
       {sorts.length > 1 && (
         <Select
-          {...{ iconOnly, options }}
           label="Sort"
+          options={sorts.map(({ label, name: word }) => ({ word, label }))}
           value={list.sort.name}
           onChoose={list.chooseSort}
           icon={sortIcon}
+          iconOnly={iconOnly}
           className={iconOnly ? iconStyles : className}
         />
       )}

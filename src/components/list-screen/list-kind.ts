@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { ExportColumn } from "@/lib/csv";
 import { capitalised } from "@/lib/format";
 import type { SortKey, WithId } from "@/lib/list-rows";
-import type { GroupOf } from "./row-groups";
 import type { RowMenuItem } from "./row-menu";
 import { tableColumns } from "./table-columns";
 
@@ -33,7 +32,7 @@ export interface ListSort<Row> {
   /** The head of the column that shows the compared value. */
   column?: string;
   /** The name of a row's group, such as its month: rows of one group follow each other. */
-  groupOf?: GroupOf<Row>;
+  groupOf?: ((row: Row) => string | undefined) | undefined;
 }
 
 /** A column of the list; where the list is narrow a part of the row's second line. */

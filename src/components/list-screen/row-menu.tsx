@@ -63,11 +63,7 @@ export function RowMenu<Row>({
       ) : (
         button
       )}
-      {chosen && dialog.props && (
-        <RowName value={undefined}>
-          <chosen.dialog row={row} {...dialog.props} />
-        </RowName>
-      )}
+      {chosen && dialog.props && <chosen.dialog row={row} {...dialog.props} />}
     </>
   );
 }

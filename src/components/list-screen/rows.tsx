@@ -10,7 +10,7 @@ import {
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import type { WithId } from "@/lib/list-rows";
-import { type GroupOf, groupsOf, type RowGroup } from "./row-groups";
+import type { ListSort } from "./list-kind";
 import { scrollerOf, usePlaceInScroller } from "./scroller";
 import { rowIndexOf, useRowFocus } from "./use-row-focus";
 import { remInPx } from "./use-size";
@@ -33,7 +33,7 @@ interface RowsProps<Row extends WithId> {
   rows: readonly Row[];
   /** The row's height in rem; an estimate unless `pane`. */
   height: number;
-  groupOf?: GroupOf<Row> | undefined;
+  groupOf: ListSort<Row>["groupOf"];
   /** The classes of a row's box. */
   stylesOf?: (row: Row) => string;
   compact?: boolean;
@@ -51,6 +51,26 @@ interface RowsProps<Row extends WithId> {
   /** The list has its own scroller, and its rows slide when others are added or removed. */
   pane?: boolean;
   children: (row: Row) => ReactNode;
+}
+
+/** Rows that follow each other. */
+interface RowGroup {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** The groups in order, each of consecutive rows. Rows without a group are left out. */
+function groupsOf<Row>(rows: readonly Row[], groupOf: ListSort<Row>["groupOf"]) {
+  const groups: RowGroup[] = [];
+  if (!groupOf) return groups;
+  for (const [index, row] of rows.entries()) {
+    const name = groupOf(row);
+    const last = groups.at(-1);
+    if (name !== undefined && last?.name === name && last.end === index) last.end += 1;
+    else if (name !== undefined) groups.push({ name, start: index, end: index + 1 });
+  }
+  return groups;
 }
 
 /** A group's heading, which says how many rows it has. */

@@ -7,7 +7,7 @@ import {
   tableFeatures,
 } from "@tanstack/react-table";
 import { compareKeys, isMissing, type WithId } from "@/lib/list-rows";
-import type { ListDefinition, ListFilter, ListSort } from "./list-kind";
+import type { ListDefinition, ListFilter } from "./list-kind";
 
 /** What TanStack Table does for a list. */
 export const listFeatures = tableFeatures({
@@ -36,19 +36,6 @@ export function wordsIn<Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly s
   return words === undefined ? [] : typeof words === "string" ? [words] : words;
 }
 
-const sortColumn = <Row extends WithId>(
-  id: string,
-  keyOf: ListSort<Row>["keyOf"],
-): TableColumn<Row> => ({
-  id,
-  accessorFn: (row) => {
-    const key = keyOf(row);
-    return isMissing(key) ? undefined : key;
-  },
-  sortFn: (a, b) => compareKeys(a.getValue(id), b.getValue(id)),
-  sortUndefined: "last",
-});
-
 /** The columns by which a list's rows are searched, filtered and sorted. */
 export const tableColumns = <Row extends WithId>({
   filters = [],
@@ -72,5 +59,13 @@ export const tableColumns = <Row extends WithId>({
       filterFn: ({ original }, _, word: string) =>
         wordsIn(filter, original).some((held) => filterKey(held) === word),
     })),
-  ...sorts.map(({ keyOf, name }) => sortColumn(columnIds.order(name), keyOf)),
+  ...sorts.map(({ keyOf, name }): TableColumn<Row> => ({
+    id: columnIds.order(name),
+    accessorFn: (row) => {
+      const key = keyOf(row);
+      return isMissing(key) ? undefined : key;
+    },
+    sortFn: (a, b, id) => compareKeys(a.getValue(id), b.getValue(id)),
+    sortUndefined: "last",
+  })),
 ];

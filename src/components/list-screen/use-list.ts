@@ -85,13 +85,14 @@ export function useList<Row extends WithId>(
   const filters = useMemo(
     () =>
       kind.filters.map((filter) => {
-        const { all, label, name } = filter;
+        const { all, label, name, remote } = filter;
         const options = optionsOf(filter, rows);
         const asked = filterKey(param(name) ?? "");
         const chosen = options.find((option) => filterKey(option.word) === asked)?.word;
         return {
           name,
           label,
+          remote,
           chosen,
           options: [{ word: allWord, label: all }, ...options],
           choose: (word: string) => change({ [name]: word === allWord ? "" : word }),
@@ -100,25 +101,21 @@ export function useList<Row extends WithId>(
     [change, kind, rows, param],
   );
   const sort = kind.sorts.find(({ name }) => name === param("sort")) ?? kind.sorts[0];
-  const chooseSort = useCallback(
-    (word: string) => change({ sort: word === kind.sorts[0].name ? "" : word }),
-    [change, kind],
-  );
+  const chooseSort = (word: string) => change({ sort: word === kind.sorts[0].name ? "" : word });
   const state = useMemo(() => {
     const words = searchWords(text);
-    const { descending = false, name } = sort;
     return {
       columnFilters: [
         ...(words.length > 0 ? [{ id: columnIds.search, value: words }] : []),
-        ...kind.filters.flatMap((filter, index) => {
-          const chosen = filters[index]?.chosen;
-          if (filter.remote || chosen === undefined) return [];
-          return { id: columnIds.filter(filter.name), value: filterKey(chosen) };
-        }),
+        ...filters.flatMap(({ chosen, name, remote }) =>
+          remote || chosen === undefined
+            ? []
+            : { id: columnIds.filter(name), value: filterKey(chosen) },
+        ),
       ],
-      sorting: [{ id: columnIds.order(name), desc: descending }],
+      sorting: [{ id: columnIds.order(sort.name), desc: sort.descending ?? false }],
     };
-  }, [filters, kind, sort, text]);
+  }, [filters, sort, text]);
   const columns = kind.tableColumns;
   const model = useTable({ features: listFeatures, columns, data: rows, state }).getRowModel();
   const shown = useMemo(() => model.rows.map(({ original }) => original), [model]);

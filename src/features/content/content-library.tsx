@@ -1,7 +1,8 @@
-import { useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import { Select } from "@/ui/select";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { EmptyState } from "@/components/empty-state";
+import { allWord } from "@/components/list-screen/use-list";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
 import type { DialogProps } from "@/ui/dialog";
@@ -14,9 +15,6 @@ import { RowName } from "@/components/row-name";
 import { Cover } from "./cover";
 import { DownloadButton } from "./project-actions";
 import { projectTitle } from "./projects";
-
-/** Stands for "all" in the list of choices: no type that a server sends. */
-const anyType = "*";
 
 const typeOf = ({ type }: ReceivedContentProject): string => type?.trim() || "Other";
 const search = rowSearch<ReceivedContentProject>(({ title, tools, type }) =>
@@ -34,10 +32,10 @@ export function ContentLibrary({
 }) {
   const address = useListAddress();
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState(anyType);
-  const finished = useMemo(() => projects.filter(canDownload), [projects]);
+  const [chosen, setChosen] = useState(allWord);
+  const finished = projects.filter(canDownload);
   const types = sortedBy([...new Set(finished.map(typeOf))], (type) => type);
-  const shown = search(finished, text).filter((piece) => [anyType, typeOf(piece)].includes(chosen));
+  const shown = search(finished, text).filter((piece) => [allWord, typeOf(piece)].includes(chosen));
   const none = shown.length === 0;
   const preview = (id: string) => {
     drawer.onOpenChange(false);
@@ -69,10 +67,10 @@ export function ContentLibrary({
             <Select
               label="Type"
               value={chosen}
-              options={[anyType, ...types].map((word) => ({
-                word,
-                label: word === anyType ? "All Types" : word,
-              }))}
+              options={[
+                { word: allWord, label: "All Types" },
+                ...types.map((word) => ({ word, label: word })),
+              ]}
               onChoose={setChosen}
               className="w-auto min-w-40"
             />

@@ -20,12 +20,12 @@ const launch: Action = {
   done: ["Campaign Launched", ({ name }) => `${name} is active.`],
   question: ({ name, partners }) => {
     const ok = partners.length > 0;
-    const text = ok ? `With ${partners.join(", ")}` : "No partner takes part yet";
+    const check = [ok, `With ${partners.join(", ")}`, "No partner takes part yet"] as const;
     return {
       title: "Launch This Campaign?",
       description: `${name} starts now: it becomes active for every partner.`,
       action: ok ? "Launch Campaign" : "Launch Anyway",
-      children: <Checklist items={[{ ok, text }]} />,
+      children: <Checklist items={[check]} />,
     };
   },
 };

@@ -23,7 +23,7 @@ const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
     return {
       title: "Launch This Event?",
       description: `${titleOf(event)} starts now: it becomes active and its figures are counted.`,
-      action: checks.every(({ ok }) => ok) ? "Launch Event" : "Launch Anyway",
+      action: checks.every(([ok]) => ok) ? "Launch Event" : "Launch Anyway",
       children: <Checklist items={checks} />,
     };
   },
@@ -37,15 +37,15 @@ function launchChecks({
   tools = [],
 }: ReceivedCommunityEvent): readonly CheckItem[] {
   const time = dateFrom(date)?.getTime();
+  const hasDate = time === undefined ? Boolean(date?.trim()) : time > Date.now();
   const noDate = time === undefined ? "It has no date" : "Its date has passed";
   const noSeats =
     capacity > 0 ? "More people signed up than there are seats" : "It has no capacity";
-  const checks = [
-    [time === undefined ? date?.trim() : time > Date.now(), "It has a date ahead", noDate],
+  return [
+    [hasDate, "It has a date ahead", noDate],
     [capacity > 0 && attendees <= capacity, "There are seats for everyone who signed up", noSeats],
     [tools.length > 0, "A tool looks after it", "No tool looks after it"],
-  ] as const;
-  return checks.map(([ok, yes, no]) => ({ ok: Boolean(ok), text: ok ? yes : no }));
+  ];
 }
 
 /** Launch, of a planned event. */

@@ -68,10 +68,12 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
 
 /** What a campaign should have before it is launched. */
 const launchChecks = ({ name, tools = [] }: ReceivedGrowthCampaign): readonly CheckItem[] => [
-  name?.trim() ? { ok: true, text: "It has a name" } : { ok: false, text: "It has no name" },
-  tools.length > 0
-    ? { ok: true, text: `Tools: ${tools.join(", ")}` }
-    : { ok: false, text: "No tools chosen: nothing will run until it has one" },
+  [Boolean(name?.trim()), "It has a name", "It has no name"],
+  [
+    tools.length > 0,
+    `Tools: ${tools.join(", ")}`,
+    "No tools chosen: nothing will run until it has one",
+  ],
 ];
 
 const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] = [

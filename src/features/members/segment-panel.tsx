@@ -1,5 +1,5 @@
 import type { ListSource } from "@/components/list-screen/list-source";
-import { QueryError } from "@/components/query-state";
+import { Loading, QueryError } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import { colorOf } from "@/components/segment-color";
@@ -21,14 +21,12 @@ export const segmentColor = (
   return segment && colorOf(segment);
 };
 
-const comparisons = new Map<string | undefined, string>(
-  Object.entries({
-    is: "exactly",
-    isNot: "other than",
-    atLeast: "of at least",
-    atMost: "of at most",
-  }),
-);
+const comparisons = new Map<string | undefined, string>([
+  ["is", "exactly"],
+  ["isNot", "other than"],
+  ["atLeast", "of at least"],
+  ["atMost", "of at most"],
+]);
 
 function ruleText({ field, operator, value = "" }: Condition): string {
   if (field === "engagement") return `engagement ${comparisons.get(operator) ?? ""} ${value}%`;
@@ -73,14 +71,13 @@ export function SegmentPanel({
     >
       {query && <QueryError query={query} inline className="mb-3" />}
       {rows === undefined ? (
-        <div role="status" aria-busy className={cn(grid, "overflow-hidden")}>
-          <span className="sr-only">Loading segments</span>
+        <Loading className={cn(grid, "overflow-hidden")}>
           <SkeletonGroups
             count={6}
             className="grid h-7.5 content-center px-2"
             lines={["h-3 w-4/5"]}
           />
-        </div>
+        </Loading>
       ) : (
         <ul className={grid}>
           {sortedBy(rows, (segment) => segment.count, true).map((segment, index) => {
