@@ -6,6 +6,7 @@ import {
   type Json,
   parseJson,
 } from "@/contract/documents/examples";
+import { withQuery } from "@/lib/paths";
 import { createManualClock } from "./clock";
 import requests from "./contract-requests.json";
 import { createSimulator, type Simulator } from "./simulator";
@@ -21,7 +22,7 @@ const startSimulator = (): Promise<Simulator> =>
       token: "muster-demo-token-7",
       user: JSON.stringify({ username: "admin", role: "admin" }),
     }),
-    conditions: { workPace: 0, livePace: 0, answering: false },
+    conditions: { livePace: 0, answering: false },
   });
 
 /** As JSON, with the first two entries of a list. */
@@ -41,9 +42,8 @@ const requestOf = new Map<string, CallExample["request"]>(Object.entries(request
 async function gather(name: string, call: Call): Promise<CallExample> {
   const simulator = await startSimulator();
   const { params = {}, query = {}, body } = requestOf.get(name) ?? {};
-  const search = new URLSearchParams(query).toString();
   const response = await simulator.answer(
-    new Request(`http://localhost${pathOf(call, params)}${search && `?${search}`}`, {
+    new Request(withQuery(`http://localhost${pathOf(call, params)}`, query), {
       method: call.method,
       body: body === undefined ? undefined : JSON.stringify(body),
     }),

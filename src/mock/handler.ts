@@ -46,6 +46,9 @@ export interface HandlerRequest<C extends Call> {
   caller: CallerOf<C>;
 }
 
+/** The request of any call. */
+export type AnyRequest = HandlerRequest<Call>;
+
 /** Answers one call with exactly what the contract says; refuses by throwing `Refusal`. */
 export type Handler<C extends Call> = (
   request: HandlerRequest<C>,

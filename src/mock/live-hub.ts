@@ -56,9 +56,8 @@ export function createLiveHub(backend: Backend) {
   }
 
   function broadcast(message: ServerMessage | string, channel?: Channel): void {
-    const text = typeof message === "string" ? message : JSON.stringify(message);
     for (const [client, channels] of pages) {
-      if (channel === undefined || channels.has(channel)) send(client, text);
+      if (channel === undefined || channels.has(channel)) send(client, message);
     }
   }
 
@@ -78,8 +77,8 @@ export function createLiveHub(backend: Backend) {
     if (urgentTold !== inbox.urgentCount()) broadcast(urgent(), "human_inbox");
   });
   // Without a row, so that the page reads its lists again, where the conversation is gone.
-  inbox.onRemove((conversationId) =>
-    broadcast({ type: "conversation_updated", conversationId }, "conversations"),
+  db.conversations.hooks.on("delete", ({ data: { deletedRecord: gone } }) =>
+    broadcast({ type: "conversation_updated", conversationId: gone.id }, "conversations"),
   );
 
   /**

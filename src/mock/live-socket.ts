@@ -1,7 +1,6 @@
 import { Server, WebSocket as MockSocket } from "mock-socket";
 import { livePath } from "@/contract/live";
-import type { PageBackend } from "./simulator";
-import type { LiveClient } from "./live-hub";
+import type { LiveClient, LiveHub } from "./live-hub";
 import type { RequestLog } from "./request-log";
 
 /** The page's live connection, answered inside the page. */
@@ -9,7 +8,7 @@ export type LiveSocket = ReturnType<typeof installLiveSocket>;
 
 /** Makes the mock answer this host's /ws. */
 export function installLiveSocket(
-  backend: () => Pick<PageBackend, "conditions" | "hub">,
+  backend: () => { conditions: { live: boolean }; hub: Pick<LiveHub, "connect"> },
   log: () => RequestLog,
 ) {
   const ours = new URL(livePath, location.href);

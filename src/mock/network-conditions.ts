@@ -1,11 +1,5 @@
 import * as v from "valibot";
-
-/** A request that the contract has parsed. */
-export interface ParsedRequest {
-  params: Readonly<Record<string, string>>;
-  query: unknown;
-  body: unknown;
-}
+import type { AnyRequest } from "./handler";
 
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const Milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
@@ -55,20 +49,17 @@ export type Fault =
   /** Answered when `until` settles. */
   | { kind: "pending"; until: Promise<unknown> }
   /** Answered with what this function returns: a body, or a whole response. */
-  | { kind: "answer"; answer: (request: ParsedRequest) => unknown };
+  | { kind: "answer"; answer: (request: AnyRequest) => unknown };
 
 /** How the network and the server behave; set by the scenario, the demo console and tests. */
 export type NetworkConditions = Omit<StoredConditions, "faults"> & {
-  /** Multiplies how long the server takes for slow work (a knowledge base update). */
-  workPace: number;
-  /** Whether members and the AI answer messages; off in tests of other things. */
+  /** Members and the AI answer messages, and slow work takes its time; off in tests of other things. */
   answering: boolean;
   faults: Record<string, Fault>;
 };
 
 /** A network without faults. */
 export const defaultConditions = (): NetworkConditions => ({
-  workPace: 1,
   answering: true,
   ...v.parse(StoredConditions, {}),
 });

@@ -1,14 +1,12 @@
+import type { ConversationRow } from "./tables";
+
 /** The kinds of replies that do not help; each has answers of its own. */
 export const answeredKinds = ["kind", "short", "question", "refusal", "wrong"] as const;
 /** How a member takes an agent's reply; each kind changes the mood. */
 export type ReplyKind = "help" | (typeof answeredKinds)[number];
 
 /** What is needed to judge a reply. */
-interface Reader {
-  memberName: string;
-  /** Words that are mistakes in this conversation. */
-  wrongWords?: readonly string[] | null | undefined;
-}
+type Reader = Pick<ConversationRow, "memberName" | "wrongWords">;
 
 const refusals = [
   /^no\b(?! (?:problem|worries|need|doubt|trouble))/,

@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import type { Call } from "@/contract/call";
-import type { Backend, CallName } from "./handler";
-import type { Fault, ParsedRequest } from "./network-conditions";
+import type { AnyRequest, Backend, CallName } from "./handler";
+import type { Fault } from "./network-conditions";
 import { nextRandom } from "./random";
 
 /**
@@ -25,7 +25,7 @@ export function faultOf(
 }
 
 /** Makes the body in place of the handler. */
-export type Override = (request: ParsedRequest) => unknown;
+export type Override = (request: AnyRequest) => unknown;
 
 /** Responds after the latency, with a fault or with the answer, which is only made then. */
 export function respond(
@@ -61,8 +61,8 @@ export function respond(
         case "empty":
           return resolve(HttpResponse.json(call.answer?.type === "array" ? [] : {}));
         case undefined: {
-          const work = name === ("chatbot.updateKnowledgeBase" satisfies CallName) ? 900 : 0;
-          return scheduler.after(work * conditions.workPace, answerNow);
+          const isSlow = name === ("chatbot.updateKnowledgeBase" satisfies CallName);
+          return scheduler.after(isSlow && conditions.answering ? 900 : 0, answerNow);
         }
       }
     };

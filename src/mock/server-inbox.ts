@@ -56,7 +56,6 @@ export type ServerInbox = ReturnType<typeof createServerInbox>;
 /** Creates the inbox. In a generated conversation, generated messages precede the stored ones. */
 export function createServerInbox(db: Database, now: () => number, seededAt: number) {
   const onChanges: ((made: InboxChange) => void | Promise<void>)[] = [];
-  let onRemove = (_id: string): void => {};
 
   const get = (id: string): ConversationRow => knownRow(db.conversations, id, "conversation");
 
@@ -139,7 +138,6 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
     /** Calls back after each change; listeners run one by one, in the order they were added. */
     onChange: (listener: (made: InboxChange) => void | Promise<void>) =>
       void onChanges.push(listener),
-    onRemove: (listener: (id: string) => void) => void (onRemove = listener),
     list: (filter: ConversationFilter = {}): Conversation[] =>
       db.conversations
         .findMany((q) => q.where(filter))
@@ -209,7 +207,6 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
     remove(id: string): void {
       db.messages.deleteMany((q) => q.where({ conversationId: id }));
       db.conversations.delete((q) => q.where({ id }));
-      onRemove(id);
     },
     changePriority: async (id: string, priority: Priority) => change(get(id), { priority }),
     write,

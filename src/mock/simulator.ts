@@ -3,11 +3,11 @@ import { createBackgroundActivity } from "./background-activity";
 import { createDatabase, type Database } from "./database";
 import type { Backend } from "./handler";
 import { createServerInbox } from "./server-inbox";
-import { createLiveHub, type LiveHub } from "./live-hub";
+import { createLiveHub } from "./live-hub";
 import { defaultConditions, type NetworkConditions, storedConditions } from "./network-conditions";
 import { type ScenarioName, scenarios } from "./scenarios";
 import { createScheduler } from "./scheduler";
-import { figuresOf } from "./seed/figures";
+import { ordinaryFigures } from "./seed/figures";
 import { createServer } from "./server";
 import {
   createSignIn,
@@ -33,13 +33,6 @@ export interface SimulatorOptions {
   readStored?: () => StoredSession | undefined;
   /** Called when something changes that a snapshot stores. */
   onChange?: () => void;
-}
-
-/** What a page needs of its backend, wherever that runs. */
-export interface PageBackend {
-  readonly conditions: { readonly live: boolean };
-  readonly hub: Pick<LiveHub, "connect">;
-  answer(request: Request): Promise<Response>;
 }
 
 /** The whole backend as a deterministic machine: the same calls, messages and times give the same state. */
@@ -80,7 +73,7 @@ export async function createSimulator(options: SimulatorOptions) {
     counts: { activities: 0, members: 0, network: 0, ...snapshot?.counts },
     seededAt,
     isQuiet: today.data === "quiet",
-    figures: figuresOf(today),
+    figures: { ...ordinaryFigures, ...today.figures },
     now: scheduler.now,
   };
   const hub = createLiveHub(backend);

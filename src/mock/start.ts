@@ -11,12 +11,7 @@ import type { MockedPage } from "./mocked-page";
 import { createRealClock } from "./clock";
 import { RequestLog } from "./request-log";
 import { askedIn, scenarioIn, withoutScenario } from "./scenarios";
-import {
-  createSimulator,
-  type PageBackend,
-  type Simulator,
-  type SimulatorOptions,
-} from "./simulator";
+import { createSimulator, type Simulator, type SimulatorOptions } from "./simulator";
 import { membershipKey, parseSnapshot, readMembership, snapshotKey } from "./snapshot";
 import { readCookies } from "./sessions";
 import type { SharedClient } from "./tabs/shared-client";
@@ -41,7 +36,7 @@ function running(): Simulator {
   return simulator;
 }
 
-const backend = (): PageBackend => shared ?? running();
+const backend = () => shared ?? running();
 
 const answer = (request: Request): Promise<Response> =>
   log.answerBy(async (asked) => {

@@ -8,9 +8,9 @@ import { storedKeys, writeStored } from "@/lib/browser-storage";
 import { resetStores } from "@/lib/stored-data";
 import { createManualClock, createRealClock } from "@/mock/clock";
 import { createSimulator, type Simulator } from "@/mock/simulator";
-import type { CallName } from "@/mock/handler";
+import type { AnyRequest, CallName } from "@/mock/handler";
 import type { ConversationRow } from "@/mock/tables";
-import type { NetworkConditions, ParsedRequest } from "@/mock/network-conditions";
+import type { NetworkConditions } from "@/mock/network-conditions";
 import { createControls, type Restart } from "@/mock/console/controls";
 import type { Demo } from "@/mock/console/demo-context";
 import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
@@ -97,7 +97,7 @@ async function snapshotAfter(openFor: number, scenario: ScenarioName | undefined
 async function make(options: Restart, live = false): Promise<Simulator> {
   const clock = createRealClock();
   const made = await createSimulator({ ...options, clock, readStored: readSession });
-  const still: Partial<NetworkConditions> = { livePace: 0, workPace: 0, answering: false };
+  const still: Partial<NetworkConditions> = { livePace: 0, answering: false };
   if (!live) Object.assign(made.conditions, still);
   return made;
 }
@@ -139,7 +139,7 @@ export async function resetBackend(beginning: Beginning = {}): Promise<void> {
 /** Makes one call answer this, or what the function makes of the request; checked against the contract. */
 export function answerWith<Name extends CallName>(
   name: Name,
-  answer: AnswerOf<CallNamed<Name>> | ((request: ParsedRequest) => AnswerOf<CallNamed<Name>>),
+  answer: AnswerOf<CallNamed<Name>> | ((request: AnyRequest) => AnswerOf<CallNamed<Name>>),
 ): void {
   running().conditions.faults[name] = {
     kind: "answer",

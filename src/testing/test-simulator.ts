@@ -20,7 +20,7 @@ export const testSimulator = (options: Partial<SimulatorOptions> = {}): Promise<
     clock: manualClock(),
     readStored: () => sessionOf("admin", "admin"),
     ...options,
-    conditions: { workPace: 0, livePace: 0, answering: false, ...options.conditions },
+    conditions: { livePace: 0, answering: false, ...options.conditions },
   });
 
 /** Makes a call as a page would: the status, and the body read as JSON. */

@@ -6,7 +6,7 @@ import { createRandom } from "../random";
 import { changeRow, checkMove, knownRow } from "../rows";
 import events from "../seed/events.json";
 import { countTo } from "../seed/history";
-import { EventRow, table } from "../tables";
+import { EventRow, type SeedContext, table } from "../tables";
 
 /** The moment `days` from `now`, at a time such as "9:15". */
 function dateOf(now: number, days: number, clock: string): string {
@@ -21,7 +21,7 @@ function dateOf(now: number, days: number, clock: string): string {
  * The events: `engagement` in percent, `feedback` a rating out of 5, `price` in dollars a seat. Future
  * events have no engagement or rating yet.
  */
-export const seedEvents = (now: number): EventRow[] =>
+const seedEvents = ({ now }: SeedContext): EventRow[] =>
   events.map(({ clock, days, status, ...event }, index) => ({
     id: `event-${index + 1}`,
     ...event,
@@ -30,7 +30,7 @@ export const seedEvents = (now: number): EventRow[] =>
     history: { attendees: countTo(event.attendees) },
   }));
 
-export const tables = { events: table(EventRow, ({ now }) => seedEvents(now)) };
+export const tables = { events: table(EventRow, seedEvents) };
 
 /** An event with the members who attend it, always the same ones; 24 at most are named. */
 function toEvent(row: EventRow, { members }: Database): CommunityEvent {

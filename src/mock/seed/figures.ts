@@ -1,6 +1,5 @@
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
 import type { Backend } from "../handler";
-import type { Scenario } from "../scenarios";
 import { historyTo } from "./history";
 
 /** The figures that a day starts with: the Overview's, then the chatbot's. */
@@ -12,9 +11,6 @@ export const ordinaryFigures = {
   handoffRate: 12.7,
 };
 export type Figures = Readonly<Record<keyof typeof ordinaryFigures, number>>;
-
-/** A scenario's figures. */
-export const figuresOf = ({ figures }: Scenario): Figures => ({ ...ordinaryFigures, ...figures });
 
 /** The number of conversations with the AI: those at the start, and those begun since. */
 export const conversationsSoFar = ({ db, figures, seededAt }: Backend): number => {

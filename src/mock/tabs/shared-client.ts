@@ -9,12 +9,8 @@ import { parseResponse, serializeRequest } from "./serialized-requests";
 import type { StoredState, TabCalls, TabEvents } from "./shared-simulator";
 import { workerUrl } from "./shared-worker";
 
-/** What the shared simulator can do to this tab's page. */
-export interface SharedPage {
-  drop(): void;
-  /** Another simulator has taken over; with `reset`, what the page stored goes too. */
-  restarted(reset: boolean): void;
-}
+/** What the shared simulator can do to this tab's page; `drop` breaks its live connections. */
+type SharedPage = Pick<TabEvents, "restarted"> & { drop(): void };
 
 const writeInTab = (key: string, text: string): unknown => writeStored("tab", key, text);
 

@@ -28,7 +28,7 @@ async function faultyServer(faults: readonly Fault[]) {
   const { createNodeSimulator } = await loadMock();
   const backend = await createNodeSimulator("default");
   // Nothing changes by itself during a check.
-  Object.assign(backend.conditions, { workPace: 0, livePace: 0, answering: false });
+  Object.assign(backend.conditions, { livePace: 0, answering: false });
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
   const pass = (text: string, direction: "sent" | "received", to: (text: string) => void) => {
     const changed = faults.reduce((now, fault) => fault[direction]?.(now) ?? now, text);
