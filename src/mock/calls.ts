@@ -1,4 +1,5 @@
 import { FetchInterceptor } from "@mswjs/interceptors/fetch";
+import { within } from "./within";
 
 /** How long calls wait for the service worker before the page answers them itself, in ms. */
 const startLimit = 1500;
@@ -29,10 +30,10 @@ export function interceptCalls(answer: Answer): void {
 /** Whether the worker at `url` asks this page for the answers from now on. */
 async function startWorker(url: string, answer: Answer): Promise<boolean> {
   const started = import("./worker-calls").then(({ answerWorker }) => answerWorker(url, answer));
-  const late = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), startLimit);
-  });
-  return Promise.race([started.then(() => true), late]).catch(() => false);
+  return within(startLimit, started, "The worker is late").then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

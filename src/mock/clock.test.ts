@@ -2,9 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createRealClock } from "./clock";
 import { createScheduler } from "./scheduler";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -20,10 +20,8 @@ it("tells the urgent count and the feed on subscribing, and again when they chan
   expect(page.take()).toMatchObject([{ type: "activity_update", activities: { length: 160 } }]);
   await page.say(takeOver);
   expect(page.take()).toEqual([{ type: "urgent_conversations", count: 2 }]);
-  expect(await backend.inbox.detail(id)).toMatchObject({
-    isHumanTakeover: true,
-    assignedTo: "admin",
-  });
+  const taken = { isHumanTakeover: true, assignedTo: "admin" };
+  expect(await backend.inbox.detail(id)).toMatchObject(taken);
   await page.say({ type: "unsubscribe", channel: "human_inbox" });
   await backend.inbox.takeOver("conversation-11", "me");
   expect(page.take()).toEqual([]);

@@ -3,12 +3,13 @@ import { scenarioIn } from "./scenarios";
 import { later } from "@/testing/later";
 import { ask, testSimulator } from "@/testing/test-simulator";
 
+const login = { username: "admin", password: "admin" };
+
 describe("conditions", () => {
   it("an outage answers 503 with no body, but lets people sign in", async () => {
     const backend = await testSimulator({ scenario: "outage" });
     const { status, body, response } = await ask(backend, "GET", "/api/members");
     expect([status, body, response.statusText]).toEqual([503, undefined, "Service Unavailable"]);
-    const login = { username: "admin", password: "admin" };
     expect((await ask(backend, "POST", "/api/auth/login", login)).status).toBe(200);
   });
 
@@ -47,7 +48,6 @@ describe("conditions", () => {
     expect((await ask(backend, "GET", "/api/events")).status).toBe(500);
     backend.conditions.errorRate = 0;
     backend.conditions.errorRates["auth.login"] = 1;
-    const login = { username: "admin", password: "admin" };
     expect((await ask(backend, "POST", "/api/auth/login", login)).status).toBe(500);
   });
 

@@ -1,3 +1,4 @@
+import { expose } from "comlink";
 import { afterEach, expect, it, vi } from "vitest";
 import { testStorage } from "@/testing/browser-storage";
 import { signInAs, stubBrowser } from "@/testing/test-tabs";
@@ -7,7 +8,6 @@ import { membershipKey, readMembership, snapshotKey } from "./snapshot";
 import type { Demo } from "./console/demo-context";
 import type { StoredState } from "./tabs/shared-simulator";
 import { testSimulator } from "@/testing/test-simulator";
-import { start } from "./start";
 import { readStored, writeStored } from "@/lib/browser-storage";
 
 const answerCalls = vi.hoisted(() => vi.fn<typeof AnswerCalls>(async () => {}));
@@ -18,7 +18,7 @@ testStorage();
 
 const page = {
   refetchAll: vi.fn(),
-  addCommands: vi.fn(),
+  addCommands: vi.fn<MockedPage["addCommands"]>(),
   announceBuild: vi.fn(),
   takesSingleKeys: () => true,
 };
@@ -28,7 +28,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function stubPage(address: string) {
+/** Opens a page at this address; returns what starts its mock. */
+async function openPage(address: string) {
+  vi.resetModules();
   const { window } = globalThis;
   stubBrowser();
   vi.stubGlobal("window", window);
@@ -39,23 +41,36 @@ function stubPage(address: string) {
   vi.stubGlobal("addEventListener", vi.fn());
   vi.stubGlobal("fetch", vi.fn());
   vi.stubGlobal("WebSocket", EventTarget);
+  return (await import("./start")).start;
 }
 
-it("leaves its group when the worker stays silent: the worker would undo at the next reload what is changed here", async () => {
+const granted = (_: string, held: () => unknown) => Promise.resolve(held());
+const never = vi.fn(() => new Promise(() => {}));
+
+it.each([
+  ["silent", "its worker does not start", granted, undefined],
+  ["full", "its worker does not take it in", granted, { ready: () => {}, join: never }],
+  ["unlocked", "the browser grants no lock", never, undefined],
+  ["locked", "the browser refuses a lock", () => Promise.reject(new Error("No")), undefined],
+])("at %s goes on alone and leaves its group when %s", async (host, _, request, worker) => {
+  const start = await openPage(`http://${host}/`);
   vi.useFakeTimers();
-  const locks = { request: (_: string, granted: () => unknown) => Promise.resolve(granted()) };
-  stubPage("http://localhost/");
-  vi.stubGlobal("navigator", { locks });
-  class SilentWorker extends EventTarget {
-    readonly port = new MessageChannel().port1;
-  }
-  vi.stubGlobal("SharedWorker", SilentWorker);
+  vi.stubGlobal("navigator", { locks: { request } });
+  const { port1: port, port2 } = new MessageChannel();
+  vi.stubGlobal("SharedWorker", function SharedWorker() {
+    return Object.assign(new EventTarget(), { port });
+  });
+  if (worker) expose(worker, port2);
   writeStored("tab", membershipKey, JSON.stringify({ group: "group", changes: 3 }));
   const started = start(page);
+  if (worker) await vi.waitFor(() => expect(worker.join).toHaveBeenCalled());
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(60_000);
   await started;
+  expect((await call(`http://${host}/api/auth/logout`, { method: "POST" }))?.status).toBe(204);
+  // The worker would undo at the next reload what is changed here.
   expect(readMembership()).toBeUndefined();
+  port.close();
 });
 
 it.each([
@@ -63,12 +78,10 @@ it.each([
   ["http://same/?scenario=default", "5"],
   ["http://none/", "5"],
 ])("keeps nothing of the demo before where a link begins another: %s", async (address, kept) => {
-  vi.resetModules();
-  const { start: startAnew } = await import("./start");
-  stubPage(address);
+  const start = await openPage(address);
   writeStored("tab", "seen:conversation-1", "5");
   writeStored("tab", snapshotKey, JSON.stringify((await testSimulator()).snapshot()));
-  await startAnew(page);
+  await start(page);
   expect(readStored("tab", "seen:conversation-1")).toBe(kept);
 });
 
@@ -77,36 +90,31 @@ const call = (...given: ConstructorParameters<typeof Request>) =>
   answerCalls.mock.lastCall?.[0](new Request(...given));
 
 it("begins anew where what is stored cannot be brought back", async () => {
-  vi.resetModules();
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const { start: startAnew } = await import("./start");
-  stubPage("http://broken/");
+  const start = await openPage("http://broken/");
   signInAs("lena.fischer");
   const stored = { ...(await testSimulator({ scenario: "busy" })).snapshot(), seededAt: 1e300 };
   writeStored("tab", snapshotKey, JSON.stringify(stored));
   writeStored("tab", "seen:conversation-1", "5");
-  await startAnew(page);
+  await start(page);
   expect((await call("http://broken/api/members"))?.status).toBe(200);
   expect(readStored("tab", "seen:conversation-1")).toBeUndefined();
 });
 
 it("moves to the worker what a call under way changes", async () => {
-  vi.resetModules();
   const join = vi.fn<(state: StoredState) => Promise<void>>(async () => {});
   const endFlood = vi.fn();
   const connectShared = async () => ({ join, store: () => {} });
   vi.doMock("./tabs/shared-client", () => ({ connectShared }));
   vi.doMock("./console/flood", () => ({ endFlood }));
   vi.doMock("./console/open-operator", () => ({ openOperator: (demo: Demo) => demo.share() }));
-  const { start: startAnew } = await import("./start");
-  stubPage("http://moving/?scenario=slow");
+  const start = await openPage("http://moving/?scenario=slow");
   signInAs("lena.fischer");
-  const addCommands = vi.fn<MockedPage["addCommands"]>();
-  await startAnew({ ...page, addCommands });
+  await start(page);
   const body = '{"name":"Begun before","tools":[]}';
   const posted = call("http://moving/api/growth/campaigns", { method: "POST", body });
   await new Promise((resolve) => setTimeout(resolve, 100));
-  addCommands.mock.lastCall?.[0][0]?.run();
+  page.addCommands.mock.lastCall?.[0][0]?.run();
   expect((await posted)?.status).toBe(201);
   await vi.waitFor(() => expect(join).toHaveBeenCalled());
   expect(endFlood).toHaveBeenCalled();

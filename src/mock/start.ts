@@ -15,10 +15,13 @@ import { createSimulator, type Simulator, type SimulatorOptions } from "./simula
 import { membershipKey, parseSnapshot, readMembership, snapshotKey } from "./snapshot";
 import { readCookies } from "./sessions";
 import type { SharedClient } from "./tabs/shared-client";
+import { within } from "./within";
 
 const snapshotDelay = 300;
 /** How long the move to a worker waits for calls under way, in ms: one may hang on purpose. */
 const moveLimit = 1000;
+/** How long the worker of a group may take to take this tab in again, in ms. */
+const rejoinLimit = 8000;
 
 let simulator: Simulator | undefined;
 /** The simulator in a worker that this tab shares with others. */
@@ -101,12 +104,18 @@ async function rejoinGroup(refetchAll: () => void): Promise<void> {
   if (!membership) return;
   const { changes, group } = membership;
   const client = await connectGroup(group, refetchAll);
-  const current = await client.join({ changes, text: readStored("tab", snapshotKey) });
-  const asked = scenarioIn(location.search);
-  if (asked !== undefined && asked !== current) {
+  const rejoin = async () => {
+    const current = await client.join({ changes, text: readStored("tab", snapshotKey) });
+    const asked = scenarioIn(location.search);
+    if (asked === undefined || asked === current) return;
     await client.controls.restart({ scenario: asked }, true);
     resetStores();
-  }
+  };
+  const noAnswer = "The worker that tabs share does not answer.";
+  await within(rejoinLimit, rejoin(), noAnswer).catch((error: unknown) => {
+    client.close();
+    throw error;
+  });
   shared = client;
 }
 

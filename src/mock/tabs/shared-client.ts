@@ -5,6 +5,7 @@ import type { ConnectOptions, LiveClient, HubConnection } from "../live-hub";
 import type { ScenarioName } from "../scenarios";
 import { membershipKey, snapshotKey } from "../snapshot";
 import { readStoredSession } from "../sessions";
+import { within } from "../within";
 import { parseResponse, serializeRequest } from "./serialized-requests";
 import type { StoredState, TabCalls, TabEvents } from "./shared-simulator";
 import { workerUrl } from "./shared-worker";
@@ -71,6 +72,8 @@ export function createSharedClient(
     controls: tab,
     hub: { connect },
     store,
+    /** Ends the connection: nothing of the worker arrives any more. */
+    close: () => port.close(),
     ready: () => tab.ready(),
     state: () => tab.state(),
     /** Joins with the data this tab has. Calls made meanwhile are answered after it. */
@@ -106,20 +109,21 @@ export async function connectShared(group: string, page: SharedPage): Promise<Sh
   if (obstacle !== undefined) throw new Error(obstacle);
   // The browser releases the lock when this page is gone, however that happens.
   const lock = `muster-tab:${crypto.randomUUID()}`;
-  await new Promise<void>((resolve) => {
-    void navigator.locks.request(lock, () => {
+  const locked = new Promise<void>((resolve, reject) => {
+    const hold = () => {
       resolve();
       return new Promise(() => {});
-    });
+    };
+    navigator.locks.request(lock, hold).catch(reject);
   });
   const worker = new SharedWorker(workerUrl, { type: "module", name: `muster-${group}` });
   const client = createSharedClient(worker.port, group, lock, page);
   const failed = new Promise<never>((_, reject) => {
-    const fail = (why: string) => () => reject(new Error(`The worker that tabs share ${why}.`));
-    worker.addEventListener("error", fail("did not arrive"));
-    setTimeout(fail("did not start in time"), startLimit);
+    const error = new Error("The worker that tabs share did not arrive.");
+    worker.addEventListener("error", () => reject(error));
   });
-  await Promise.race([client.ready(), failed]);
+  const ready = Promise.race([locked.then(client.ready), failed]);
+  await within(startLimit, ready, "The worker that tabs share did not start in time.");
   // In some browsers a page that the Back button restores has lost its lock.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) location.reload();
