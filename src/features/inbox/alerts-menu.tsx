@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { Bell, BellRing } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useConversations } from "@/api/inbox/use-inbox";
+import { conversationsQuery } from "@/api/inbox/use-inbox";
 import { lastMessageOf, nameOf } from "@/api/waiting";
 import { usePreferences } from "@/components/preferences";
 import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
@@ -45,9 +46,14 @@ function notify(conversation: ReceivedConversation, open: (id: string | undefine
   }
 }
 
-/** Alerts to each conversation that begins to wait urgently, whatever the list's filters. */
-function UrgentAlerts({ sound, notice }: { sound: boolean; notice: boolean }) {
-  const { data } = useConversations();
+/** How to learn of new urgent conversations: both ways are off until a person asks for them. */
+export function AlertsMenu() {
+  const sound = usePreferences(({ alertSound }) => alertSound);
+  const notice = usePreferences(({ alertNotice }) => alertNotice);
+  const isOn = sound || notice;
+
+  // Each that begins to wait urgently, whatever the list's filters.
+  const { data } = useQuery({ ...conversationsQuery(), enabled: isOn });
   const { open } = useInboxActions();
   const known = useRef<ReadonlySet<string> | undefined>(undefined);
   useEffect(() => {
@@ -61,14 +67,6 @@ function UrgentAlerts({ sound, notice }: { sound: boolean; notice: boolean }) {
     if (sound) playTone();
     if (notice) notify(first, open);
   }, [data, open, sound, notice]);
-  return null;
-}
-
-/** How to learn of new urgent conversations: both ways are off until a person asks for them. */
-export function AlertsMenu() {
-  const sound = usePreferences(({ alertSound }) => alertSound);
-  const notice = usePreferences(({ alertNotice }) => alertNotice);
-  const isOn = sound || notice;
 
   const askToNotify = async () => {
     const answer = await window.Notification?.requestPermission().catch(() => "denied");
@@ -80,28 +78,25 @@ export function AlertsMenu() {
       });
   };
   return (
-    <>
-      <DropdownMenu button={<IconButton icon={isOn ? BellRing : Bell} label="Alerts" />}>
-        <DropdownMenuLabel>When a new urgent conversation waits</DropdownMenuLabel>
-        <DropdownMenuCheckboxItem
-          checked={sound}
-          onCheckedChange={(on) => {
-            if (on) playTone();
-            usePreferences.setState({ alertSound: on });
-          }}
-        >
-          Play a sound
-        </DropdownMenuCheckboxItem>
-        <DropdownMenuCheckboxItem
-          checked={notice}
-          onCheckedChange={(on) =>
-            on ? void askToNotify() : usePreferences.setState({ alertNotice: false })
-          }
-        >
-          Show a desktop notice
-        </DropdownMenuCheckboxItem>
-      </DropdownMenu>
-      {isOn && <UrgentAlerts sound={sound} notice={notice} />}
-    </>
+    <DropdownMenu button={<IconButton icon={isOn ? BellRing : Bell} label="Alerts" />}>
+      <DropdownMenuLabel>When a new urgent conversation waits</DropdownMenuLabel>
+      <DropdownMenuCheckboxItem
+        checked={sound}
+        onCheckedChange={(on) => {
+          if (on) playTone();
+          usePreferences.setState({ alertSound: on });
+        }}
+      >
+        Play a sound
+      </DropdownMenuCheckboxItem>
+      <DropdownMenuCheckboxItem
+        checked={notice}
+        onCheckedChange={(on) =>
+          on ? void askToNotify() : usePreferences.setState({ alertNotice: false })
+        }
+      >
+        Show a desktop notice
+      </DropdownMenuCheckboxItem>
+    </DropdownMenu>
   );
 }
