@@ -13,7 +13,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
 } from "@/ui/dropdown-menu";
-import { Skeleton } from "@/ui/skeleton";
+import { SkeletonGroups } from "@/ui/skeleton";
 import { MemberKind } from "./conversation-labels";
 import { copyWithToast } from "./copy-with-toast";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
@@ -62,16 +62,10 @@ export function ConversationHead(props: ConversationHeadProps) {
               />
             </div>
           </>
+        ) : failed ? (
+          <h2 className="text-base font-semibold">Conversation</h2>
         ) : (
-          <>
-            <h2 className={cn("text-base font-semibold", !failed && "sr-only")}>Conversation</h2>
-            {!failed && (
-              <div aria-hidden className="grid gap-1.5">
-                <Skeleton className="h-4 w-36" />
-                <Skeleton className="h-3 w-24" />
-              </div>
-            )}
-          </>
+          <SkeletonGroups count={1} className="grid gap-1.5" lines={["h-4 w-36", "h-3 w-24"]} />
         )}
       </div>
       {known && (

@@ -34,9 +34,13 @@ const icons = new Map<string | undefined, LucideIcon>([
   ["recommendation", Sparkles],
 ]);
 
+/** So many lines are drawn until somebody scrolls: more than there is room for. */
+const firstLines = 12;
+
 /** What the AI tools are doing, from the live connection. */
 export function ActivityFeed({ onDeploy }: { onDeploy: () => void }) {
   const { entries, isWaiting } = useFeed();
+  const [isScrolled, setScrolled] = useState(false);
   return (
     <SectionCard title="Real-time AI Activity" flush className="@container">
       {entries.length === 0 ? (
@@ -53,38 +57,22 @@ export function ActivityFeed({ onDeploy }: { onDeploy: () => void }) {
           className="h-80"
         />
       ) : (
-        <FeedPane entries={entries} />
+        <div
+          role="region"
+          aria-label="Activities"
+          // A scrolling element must be focusable for the keyboard.
+          tabIndex={0}
+          className="focus-inset relative h-80 overflow-y-auto overscroll-contain rounded-b-lg"
+          onScroll={() => setScrolled(true)}
+        >
+          <ul>
+            {entries.slice(0, isScrolled ? undefined : firstLines).map(({ key, ...entry }) => (
+              <FeedLine key={key} {...entry} size={entries.length} />
+            ))}
+          </ul>
+        </div>
       )}
     </SectionCard>
-  );
-}
-
-/** So many lines are drawn beyond those that are seen. */
-const ahead = 12;
-
-/** The lines down to where the person has scrolled, and the space of the others. */
-function FeedPane({ entries }: { entries: readonly FeedEntry[] }) {
-  const [drawn, setDrawn] = useState(ahead);
-  return (
-    <div
-      role="region"
-      data-slot="activities"
-      aria-label="Activities"
-      // A scrolling element must be focusable for the keyboard.
-      tabIndex={0}
-      className="focus-inset relative h-80 overflow-y-auto overscroll-contain rounded-b-lg [--line:calc(3rem+1px)] @3xl:[--line:calc(2rem+1px)]"
-      onScroll={({ currentTarget: { clientHeight, scrollHeight, scrollTop } }) => {
-        const seen = ((scrollTop + clientHeight) / scrollHeight) * entries.length;
-        if (seen + ahead / 2 > drawn) setDrawn(Math.ceil(seen) + ahead);
-      }}
-    >
-      {/* A line is as high as its texts, its padding and its border. */}
-      <ul style={{ paddingBottom: `calc(${Math.max(0, entries.length - drawn)} * var(--line))` }}>
-        {entries.slice(0, drawn).map(({ key, ...entry }) => (
-          <FeedLine key={key} {...entry} size={entries.length} />
-        ))}
-      </ul>
-    </div>
   );
 }
 
