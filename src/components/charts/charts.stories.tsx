@@ -42,7 +42,7 @@ function Charts() {
       <AttendanceBar label="Negotiation Masterclass" attendees={112} capacity={100} />
       <ChoiceBars aria-label="Topics">
         <ChoiceBar label="Billing" said="4 of 6" figure="4 of 6" quiet={false} aria-pressed>
-          <span className="w-2/3 rounded-xs bg-info-solid" />
+          <span className="w-2/3 rounded-xs bg-info-solid/25" />
         </ChoiceBar>
       </ChoiceBars>
       <LineChart title="Nothing measured" points={[]} />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** Bars that narrow the list below them; in columns, where each name has room. */
+/** Bars that narrow the list below them; in columns, where there is room. */
 export const ChoiceBars = ({ className, ...rest }: ComponentProps<"ul">) => (
   <ul
     role="list"
@@ -13,7 +13,7 @@ export const ChoiceBars = ({ className, ...rest }: ComponentProps<"ul">) => (
   />
 );
 
-/** One of them, pressed while the list is narrowed to it: label and figure, and the bar below. */
+/** One of them, pressed while the list is narrowed to it: label and figure, and behind them the bar. */
 export const ChoiceBar = ({
   children,
   figure,
@@ -34,9 +34,15 @@ export const ChoiceBar = ({
       type="button"
       title={`${label}: ${said}`}
       {...rest}
-      className="grid min-h-6 w-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 gap-y-0.5 rounded-sm px-1.5 text-left text-sm/4 enabled:hover:bg-accent aria-pressed:bg-info-bg! pointer-coarse:min-h-10"
+      className="group relative isolate flex min-h-6 w-full items-center gap-x-3 px-1.5 text-left text-sm/4 pointer-coarse:min-h-10"
     >
-      <span className="truncate">
+      <span
+        aria-hidden
+        className="absolute inset-0 -z-1 my-px flex rounded-xs bg-muted group-enabled:group-hover:bg-accent -outline-offset-2 outline-info-solid group-aria-pressed:outline-2"
+      >
+        {children}
+      </span>
+      <span className="min-w-0 flex-1 truncate">
         {label}
         <span className="sr-only">: {said}</span>
       </span>
@@ -45,9 +51,6 @@ export const ChoiceBar = ({
         className={cn("text-xs/4", quiet ? "text-muted-foreground" : "font-medium")}
       >
         {figure}
-      </span>
-      <span aria-hidden className="col-span-2 flex h-1 gap-px">
-        {children}
       </span>
     </button>
   </li>

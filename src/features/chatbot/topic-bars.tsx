@@ -51,15 +51,14 @@ export function TopicBars({ chosen, gaps, list }: GapsProps) {
                 quiet={escalated.length === 0}
                 onClick={() => list.address.change({ topic: isChosen ? "" : topic })}
               >
-                <span className="flex gap-px" style={{ width: `${(total / most) * 100}%` }}>
+                <span
+                  className="flex overflow-hidden rounded-xs opacity-25"
+                  style={{ width: `${(total / most) * 100}%` }}
+                >
                   {parts.map(
                     ({ amount, fill, word }) =>
                       amount > 0 && (
-                        <span
-                          key={word}
-                          className={cn("rounded-xs", fill)}
-                          style={{ flexGrow: amount }}
-                        />
+                        <span key={word} className={fill} style={{ flexGrow: amount }} />
                       ),
                   )}
                 </span>

@@ -46,11 +46,11 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
               <span
                 className={cn(
                   "rounded-xs",
-                  reach === 0 ? "border border-input" : "bg-info-solid",
+                  reach === 0 ? "border border-dashed border-input bg-card" : "bg-info-solid/25",
                   chosen !== undefined && !isChosen && "opacity-45",
-                  campaigns.some(({ id }) => id === list.address.openId) && "bg-foreground",
+                  campaigns.some(({ id }) => id === list.address.openId) && "bg-foreground/25",
                 )}
-                style={{ width: `${reach === 0 ? 8 : boundedPercent((reach / most) * 100)}%` }}
+                style={{ width: `${reach === 0 ? 100 : boundedPercent((reach / most) * 100)}%` }}
               />
             </ChoiceBar>
           );
