@@ -51,8 +51,10 @@ export interface ListColumn<Row> {
 interface RowActions<Row> {
   /** The CSS width of their column. */
   width: string;
-  /** The one button; `open` opens the row's detail. */
-  verb: (row: Row, open: () => void) => ReactNode;
+  /** The label of the one button where it opens the row's detail. */
+  opens?: (row: Row) => string | undefined;
+  /** The one button otherwise. */
+  verb?: (row: Row) => ReactNode;
   /** The label of what opens the detail, an icon or in the menu; "View Details" by default. */
   view?: string;
   /** What else is in the menu. */

@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, type ReactNode, useId } from "react";
 import { Link } from "wouter";
+import { GuardedButton } from "@/components/guarded-button";
 import { RowName } from "@/components/row-name";
 import { preview } from "@/lib/format";
 import type { WithId } from "@/lib/list-rows";
@@ -35,10 +36,12 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
   const nameId = useId();
   const name = kind.nameOf(row);
   const id = row.id || undefined;
+  const open = id === undefined ? undefined : () => onOpen(id);
+  const opens = actions?.opens?.(row);
   // Breaking a name of thousands of letters into lines takes the browser seconds.
   const shownName = preview(name);
   const link =
-    href === undefined || id === undefined ? (
+    href === undefined || open === undefined ? (
       // The keys stop at it too, though it leads nowhere.
       <span id={nameId} data-row-link="" tabIndex={-1} className={styles.link}>
         {shownName}
@@ -55,7 +58,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
         }}
         onClick={(event) => {
           event.preventDefault();
-          onOpen(id);
+          open();
         }}
         className={styles.link}
       >
@@ -64,8 +67,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
     );
   const columns = columnsIn(kind, form);
   // Times lie above the row's link, so that pointing at one shows the exact time.
-  const openFromTime = ({ target }: MouseEvent) =>
-    target instanceof HTMLTimeElement && id !== undefined && onOpen(id);
+  const openFromTime = ({ target }: MouseEvent) => target instanceof HTMLTimeElement && open?.();
   if (form === "card") {
     const cellsOf = (place: "beside" | undefined) =>
       columns
@@ -108,13 +110,13 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
       {actions && (
         <div role="cell" className={styles.actions}>
           {/* A row without an id can be neither opened nor changed. */}
-          {id !== undefined && (
+          {open && (
             <RowName value={nameId}>
-              {actions.verb(row, () => onOpen(id))}
+              {opens ? <GuardedButton onClick={open}>{opens}</GuardedButton> : actions.verb?.(row)}
               <RowMenu
                 row={row}
                 view={actions.view ?? "View Details"}
-                onView={() => onOpen(id)}
+                onView={open}
                 items={actions.menu?.(row) ?? []}
               />
             </RowName>

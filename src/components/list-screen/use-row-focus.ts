@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useKeys } from "@/components/use-keys";
 
 interface RowFocusOptions {
@@ -30,14 +30,14 @@ export function useRowFocus(
     const { activeElement } = document;
     return list.current?.contains(activeElement) ? rowIndexOf(activeElement) : undefined;
   };
-  const settle = useCallback(() => {
+  const settle = () => {
     const link = list.current?.querySelector<HTMLElement>(
       `[data-index="${String(wanted.current)}"] [data-row-link]`,
     );
     if (!link) return;
     wanted.current = undefined;
     link.focus({ preventScroll: true });
-  }, [list]);
+  };
   // The next row may have to be rendered before it can take the focus.
   useEffect(settle);
 

@@ -1,4 +1,3 @@
-import { GuardedButton } from "@/components/guarded-button";
 import { figureColumn, onlyWide, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { automationStatuses } from "@/contract/automation";
@@ -54,10 +53,7 @@ export const automationList = defineList<PlannedAutomation>({
       </span>
     )),
   ],
-  actions: {
-    width: "7.5rem",
-    verb: (_, open) => <GuardedButton onClick={open}>Configure</GuardedButton>,
-  },
+  actions: { width: "7.5rem", opens: () => "Configure" },
   exported: [
     ...fieldColumns("name", "description", "status", "triggers"),
     { header: "Success (%)", value: (row) => (row.triggers === 0 ? null : row.success) },

@@ -50,7 +50,7 @@ const projectList = defineList<ReceivedContentProject>({
     verb: (project) => (
       <>
         <DownloadButton project={project} />
-        {project.id && <ProjectStatusButton project={project} />}
+        <ProjectStatusButton project={project} />
       </>
     ),
   },
@@ -93,11 +93,7 @@ export default function ContentPage() {
       figures={figuresOf(source.rows)}
       band={
         <div className="grid gap-3 *:min-w-0 md:grid-cols-[minmax(0,7fr)_minmax(0,11fr)]">
-          <GenerationQueue
-            projects={source.rows}
-            openId={list.address.openId}
-            onOpen={list.address.open}
-          />
+          <GenerationQueue list={list} />
           <TemplateList projects={projects} />
         </div>
       }

@@ -3,34 +3,35 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { GenerationQueue } from "./generation-queue";
 import { sampleProjects } from "./projects";
 
+const address = { openId: undefined, param: fn(), change: fn(), open: fn(), close: fn() };
+
 const meta = {
   title: "Screens/Content Engine/Generation Queue",
   component: GenerationQueue,
   parameters: { layout: "padded" },
-  args: { projects: sampleProjects, onOpen: fn() },
+  args: { list: { address, source: { rows: sampleProjects, sample: true } } },
 } satisfies Meta<typeof GenerationQueue>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Pressing a frame opens its project. */
 export const Filled: Story = {
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const queue = within(canvasElement);
-    await expect(queue.getByRole("region", { name: "Generation Queue" })).toHaveTextContent(
-      "3 active",
-    );
+    const region = queue.getByRole("region", { name: "Generation Queue" });
+    await expect(region).toHaveTextContent("3 active");
     await expect(queue.getByText("4 of 12 min left")).toBeVisible();
     await expect(
       queue.getByRole("progressbar", { name: "Market Briefing, Video Cut generated" }),
     ).toHaveAttribute("aria-valuenow", "72");
     await userEvent.click(queue.getByRole("button", { name: "Market Briefing, Video Cut" }));
-    await expect(args.onOpen).toHaveBeenCalledWith("sample-project-3");
+    await expect(address.open).toHaveBeenCalledWith("sample-project-3");
   },
 };
 
 /** Nothing is being made. */
 export const NothingBeingMade: Story = {
-  args: { projects: [] },
+  args: { list: { address, source: { rows: [], sample: false } } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/Nothing is being generated/)).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent("active");

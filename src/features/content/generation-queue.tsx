@@ -1,5 +1,6 @@
-import { SectionCard } from "@/components/section-card";
+import type { ListView } from "@/components/list-screen/use-list";
 import { Loading } from "@/components/query-state";
+import { SectionCard } from "@/components/section-card";
 import { canPause, type ReceivedContentProject } from "@/contract/content";
 import { boundedPercent, percent } from "@/lib/format";
 import { SkeletonGroups } from "@/ui/skeleton";
@@ -26,17 +27,11 @@ const frame = "w-32 min-w-0 max-w-52 shrink-0 grow";
 
 /** What the tools are working on, as a strip of film. */
 export function GenerationQueue({
-  onOpen,
-  openId,
-  projects,
+  list: { address, source },
 }: {
-  /** The project whose peek is open. */
-  openId?: string | undefined;
-  /** Undefined while they are on their way. */
-  projects: readonly ReceivedContentProject[] | undefined;
-  onOpen: (id: string) => void;
+  list: Pick<ListView<ReceivedContentProject>, "address" | "source">;
 }) {
-  const made = projects?.filter(canPause);
+  const made = source.rows?.filter(canPause);
   return (
     <SectionCard
       title="Generation Queue"
@@ -70,13 +65,13 @@ export function GenerationQueue({
                 label={`${projectTitle(project)} generated`}
                 className={cn(
                   "aspect-auto h-7 w-full",
-                  project.id && project.id === openId && "outline-2 outline-foreground",
+                  project.id && project.id === address.openId && "outline-2 outline-foreground",
                 )}
               />
               <button
                 type="button"
                 disabled={!project.id}
-                onClick={() => onOpen(project.id ?? "")}
+                onClick={() => address.open(project.id ?? "")}
                 className="mt-1 line-clamp-2 min-h-9 w-full text-left text-sm/4.5 font-medium wrap-anywhere after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
               >
                 {projectTitle(project)}

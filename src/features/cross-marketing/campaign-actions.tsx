@@ -1,13 +1,6 @@
 import { Checklist } from "@/components/checklist";
-import { GuardedButton } from "@/components/guarded-button";
 import { type StatusAction, StatusButton } from "@/components/status-button";
-import {
-  canLaunch,
-  canManage,
-  canPause,
-  canResume,
-  type PartnerCampaign,
-} from "@/contract/cross-marketing";
+import { canLaunch, canPause, canResume, type PartnerCampaign } from "@/contract/cross-marketing";
 import { boundedPercent, count, percent } from "@/lib/format";
 import { changeCampaign } from "./campaign-store";
 
@@ -61,11 +54,3 @@ export const CampaignStatusButton = ({ campaign }: { campaign: PartnerCampaign }
     onChange={(row, status) => changeCampaign(row, { status })}
   />
 );
-
-/** A row's button: what its status allows, or the partners in its peek. */
-export const CampaignVerb = (props: { campaign: PartnerCampaign; open: () => void }) =>
-  canManage(props.campaign) ? (
-    <GuardedButton onClick={props.open}>Manage</GuardedButton>
-  ) : (
-    <CampaignStatusButton campaign={props.campaign} />
-  );

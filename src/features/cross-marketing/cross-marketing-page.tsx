@@ -4,10 +4,14 @@ import { figureColumn, progressColumn, statusColumn } from "@/components/list-sc
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
-import { type PartnerCampaign, partnerCampaignStatuses } from "@/contract/cross-marketing";
+import {
+  canManage,
+  type PartnerCampaign,
+  partnerCampaignStatuses,
+} from "@/contract/cross-marketing";
 import { fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
-import { CampaignVerb } from "./campaign-actions";
+import { CampaignStatusButton } from "./campaign-actions";
 import { builtInCampaigns, campaigns } from "./campaign-store";
 import { PartnerMarks, PartnerReach } from "./partner-reach";
 import { CampaignDialog } from "./campaign-dialog";
@@ -42,7 +46,8 @@ const campaignList = defineList<PartnerCampaign>({
   ],
   actions: {
     width: "7rem",
-    verb: (campaign, open) => <CampaignVerb {...{ campaign, open }} />,
+    opens: (campaign) => (canManage(campaign) ? "Manage" : undefined),
+    verb: (campaign) => <CampaignStatusButton campaign={campaign} />,
   },
   exportName: "partner campaigns",
   exported: fieldColumns(

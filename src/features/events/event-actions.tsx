@@ -1,11 +1,8 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { type CheckItem, Checklist } from "@/components/checklist";
-import { GuardedButton } from "@/components/guarded-button";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import {
-  canAnalyse,
   canLaunch,
-  canManage,
   eventCalls,
   type EventStatus,
   type ReceivedCommunityEvent,
@@ -58,11 +55,4 @@ export function LaunchButton({ event }: { event: ReceivedCommunityEvent }) {
       onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
     />
   );
-}
-
-/** What its status allows: Launch, or the attendees or figures in its peek. */
-export function EventVerb({ event, open }: { event: ReceivedCommunityEvent; open: () => void }) {
-  const label = canManage(event) ? "Manage" : canAnalyse(event) ? "Analytics" : undefined;
-  if (label === undefined) return <LaunchButton event={event} />;
-  return <GuardedButton onClick={open}>{label}</GuardedButton>;
 }

@@ -9,6 +9,8 @@ import {
 } from "@/components/list-screen/list-kind";
 import {
   attendanceRate,
+  canAnalyse,
+  canManage,
   canOptimize,
   eventStatuses,
   hasFigures,
@@ -20,7 +22,7 @@ import { percent } from "@/lib/format";
 import { dateText, exactTime, monthDay, weekdayTime } from "@/lib/times";
 import { Progress } from "@/ui/progress";
 import { DateBlock } from "./date-block";
-import { EventVerb } from "./event-actions";
+import { LaunchButton } from "./event-actions";
 import { dateOrder, monthOf, weekOf } from "./event-dates";
 import {
   attendedRate,
@@ -79,7 +81,8 @@ export const eventList = defineList<ReceivedCommunityEvent>({
   ],
   actions: {
     width: "7.5rem",
-    verb: (event, open) => <EventVerb {...{ event, open }} />,
+    opens: (event) => (canManage(event) ? "Manage" : canAnalyse(event) ? "Analytics" : undefined),
+    verb: (event) => <LaunchButton event={event} />,
     menu: (event) => (canOptimize(event) ? [{ label: "Optimize", dialog: OptimizeDialog }] : []),
   },
   exported: [

@@ -57,8 +57,7 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
   ],
   actions: {
     width: "6.5rem",
-    // Without an id there is nothing to send.
-    verb: (campaign) => campaign.id && <CampaignStatusButton campaign={campaign} />,
+    verb: (campaign) => <CampaignStatusButton campaign={campaign} />,
   },
   exported: [
     ...fieldColumns("name", "status", ["Progress %", "progress"], ["ROI", "roi"], "leads"),
