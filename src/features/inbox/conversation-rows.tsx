@@ -1,6 +1,5 @@
 import { ArrowUp } from "lucide-react";
 import {
-  memo,
   type PointerEvent,
   useEffect,
   useEffectEvent,
@@ -17,7 +16,6 @@ import { Rows, type RowsHandle } from "@/components/list-screen/rows";
 import { OutageAlert } from "@/components/outage";
 import { QueryError } from "@/components/query-state";
 import type { ListView } from "@/components/list-screen/use-list";
-import type { ListAddress } from "@/components/list-screen/use-list-address";
 import {
   canResolve,
   type ConversationFilter,
@@ -42,11 +40,9 @@ const none: readonly ReceivedConversation[] = [];
 const markedStates = ["failed", "sending"] as const;
 
 /** What the rows of the inbox's list are given. */
-export interface ConversationRowsProps extends Pick<
-  ListView<ReceivedConversation>,
-  "clear" | "narrowed" | "sort" | "text" | "view"
-> {
-  address: ListAddress;
+export interface ConversationRowsProps {
+  /** What is looked for, and in what order. */
+  list: ListView<ReceivedConversation>;
   filter: ConversationFilter;
   seen: SeenTimes;
   /** Every row shows its checkbox. */
@@ -58,9 +54,10 @@ export interface ConversationRowsProps extends Pick<
 }
 
 /** The rows of the inbox's list, with what is said in their place. */
-export const ConversationRows = memo(function ConversationRows(props: ConversationRowsProps) {
-  const { address, clear, filter, narrowed, pins, seen, selecting, sort, text, view } = props;
-  const { openId } = address;
+export function ConversationRows(props: ConversationRowsProps) {
+  const { filter, list, pins, section, seen, selecting } = props;
+  const { narrowed, sort, text, view } = list;
+  const { openId } = list.address;
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useRef<RowsHandle>(null);
   const isPointedAt = useRef(false);
@@ -72,8 +69,8 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const user = useSignedInUser();
   const ready = query.isSuccess && !query.isPlaceholderData;
   const rowsView = useMemo(() => {
-    const way = (list: readonly ReceivedConversation[]) =>
-      wayToShow(list, sort, view.trim() === groupedView ? user : undefined);
+    const way = (all: readonly ReceivedConversation[]) =>
+      wayToShow(all, sort, view.trim() === groupedView ? user : undefined);
     return { way, view, search: text, ready };
   }, [ready, sort, text, user, view]);
   const shown = useShownRows(data ?? none, rowsView);
@@ -83,7 +80,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
   const urgent = arrived.filter(isWaitingUrgently).length;
   const selection = useSelection(rows);
   const hasSelection = selection.conversations.length > 0;
-  useListKeys({ section: props.section, rows, openId, selection });
+  useListKeys({ section, rows, openId, selection });
 
   // What this person has resolved leaves its place, and a focus there goes on to the next row.
   const { last } = useInboxActions();
@@ -204,7 +201,7 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
       {data !== undefined &&
         !isFilled &&
         (narrowed ? (
-          <NoneMatching title="No conversations found matching your filters" onClear={clear} />
+          <NoneMatching title="No conversations found matching your filters" onClear={list.clear} />
         ) : (
           <>
             <EmptyState
@@ -220,4 +217,4 @@ export const ConversationRows = memo(function ConversationRows(props: Conversati
       {hasSelection && <BulkBar selection={selection} />}
     </>
   );
-});
+}

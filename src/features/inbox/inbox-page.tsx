@@ -1,5 +1,5 @@
 import { ListChecks } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useConversation, useOfConversations } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
 import { DensityButton } from "@/components/list-screen/density";
@@ -52,14 +52,12 @@ function InboxStatus({ filter }: { filter: ConversationFilter }) {
 export default function InboxPage() {
   const address = useListAddress({ detail: "conversation", pushEach: true });
   const { openId, param } = address;
-  const filter = useMemo((): ConversationFilter => {
-    // In any case, as the filters' fields read the address.
-    const wordOf = (name: string) => param(name)?.trim().toLowerCase();
-    return {
-      status: conversationStatuses.find((status) => status === wordOf("status")),
-      priority: priorities.find((priority) => priority === wordOf("priority")),
-    };
-  }, [param]);
+  // In any case, as the filters' fields read the address.
+  const wordOf = (name: string) => param(name)?.trim().toLowerCase();
+  const filter: ConversationFilter = {
+    status: conversationStatuses.find((status) => status === wordOf("status")),
+    priority: priorities.find((priority) => priority === wordOf("priority")),
+  };
   const { data: open } = useConversation(openId);
   const seen = useSeenTimes(openId === undefined ? undefined : (open ?? undefined));
   const [selecting, setSelecting] = useState(false);

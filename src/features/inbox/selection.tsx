@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Toolbar } from "radix-ui";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { failureText } from "@/api/client";
 import { useInbox } from "@/api/inbox/use-inbox";
 import { inboxCalls, type ReceivedConversation } from "@/contract/inbox";
@@ -63,10 +63,7 @@ export function useSelection(rows: readonly ReceivedConversation[]) {
     });
   }, []);
   // What a filter hides is not changed unseen.
-  const conversations = useMemo(
-    () => (ids.size === 0 ? [] : rows.filter(({ id }) => ids.has(id ?? ""))),
-    [rows, ids],
-  );
+  const conversations = rows.filter(({ id }) => ids.has(id ?? ""));
   const idsFor = (name: BulkChange): readonly string[] =>
     conversations.filter(changes[name].allow).flatMap(({ id }) => id ?? []);
 
