@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { toastTop } from "@/ui/use-toast";
 
 /** This near to the end, in px, counts as reading the newest message. */
@@ -13,48 +13,48 @@ export function useMessageScroll(others: number, own: number) {
   const content = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const lastTop = useRef(0);
-  const before = useRef({ others, own });
-  const [missed, setMissed] = useState(0);
+  const sending = useRef(own);
+  /** So many of the others' messages had come when the reader was last at the end. */
+  const [seen, setSeen] = useState(others);
 
-  const toEnd = useCallback((behavior: ScrollBehavior = "instant") => {
+  const toEnd = (behavior: ScrollBehavior = "instant") => {
     atEnd.current = true;
-    setMissed(0);
+    setSeen(others);
     const pane = scroller.current;
     if (!pane) return;
     pane.scrollTo({ top: pane.scrollHeight, behavior });
     lastTop.current = pane.scrollTop;
-  }, []);
+  };
   const onScroll = ({ currentTarget: pane }: { currentTarget: HTMLElement }) => {
     const { clientHeight, scrollHeight, scrollTop } = pane;
     // What grew since the list went to its end has not been answered yet: only who goes up leaves it.
     const isLeft = !atEnd.current || scrollTop < lastTop.current;
     lastTop.current = scrollTop;
     atEnd.current = !isLeft || scrollHeight - scrollTop - clientHeight < nearEnd;
-    if (atEnd.current) setMissed(0);
+    if (atEnd.current) setSeen(others);
   };
+  const follow = useEffectEvent(() => {
+    if (atEnd.current) toEnd();
+  });
   useLayoutEffect(() => {
-    const more = others - before.current.others;
-    const isSending = own > before.current.own;
-    before.current = { others, own };
-    if (isSending || atEnd.current) toEnd();
-    else if (more > 0) setMissed((now) => now + more);
-  }, [others, own, toEnd]);
+    if (own > sending.current) atEnd.current = true;
+    sending.current = own;
+    follow();
+  }, [others, own]);
 
   useEffect(() => {
     const observer = new ResizeObserver(() => {
-      const pane = scroller.current;
-      if (!pane) return;
       // Growth (a stored message, a late font, a taller reply box) must not hide the newest message.
-      if (atEnd.current) toEnd();
+      follow();
       // Toasts at the bottom of the screen would cover the newest messages and the reply box.
-      toastTop.setState(Math.max(0, pane.getBoundingClientRect().top), true);
+      toastTop.setState(Math.max(0, scroller.current?.getBoundingClientRect().top ?? 0), true);
     });
     for (const { current } of [scroller, content]) if (current) observer.observe(current);
     return () => {
       observer.disconnect();
       toastTop.setState(undefined, true);
     };
-  }, [toEnd]);
+  }, []);
 
-  return { scroller, content, missed, onScroll, toEnd };
+  return { scroller, content, missed: others - seen, onScroll, toEnd };
 }

@@ -4,6 +4,7 @@ import { useActivities } from "@/api/live";
 import { useNowAt } from "@/components/use-now";
 import type { ReceivedActivity } from "@/contract/dashboard";
 import { createTabStore } from "@/api/tab-store";
+import { uniqueById } from "@/lib/list-rows";
 import { dateFrom } from "@/lib/times";
 
 const LogLine = v.object({
@@ -65,7 +66,7 @@ export function feedEntries(
   now: number,
 ) {
   let time = Number.POSITIVE_INFINITY;
-  const entries = sent.map((activity) => {
+  const entries = uniqueById(sent).map((activity) => {
     time = dateFrom(activity.timestamp)?.getTime() ?? time;
     return { activity, time };
   });
@@ -76,12 +77,7 @@ export function feedEntries(
   }
   // Infinity minus Infinity is NaN, which counts as equal.
   entries.sort((a, b) => b.time - a.time);
-
-  const seen = new Map<string, number>();
-  return entries.slice(0, feedLimit).map(({ activity, time: at }) => {
-    const { id = "" } = activity;
-    const before = seen.get(id) ?? 0;
-    seen.set(id, before + 1);
-    return { ...activity, at, key: `${id}#${before}` };
-  });
+  return entries
+    .slice(0, feedLimit)
+    .map(({ activity, time: at }, index) => ({ ...activity, at, key: activity.id ?? `#${index}` }));
 }
