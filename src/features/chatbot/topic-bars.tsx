@@ -32,8 +32,8 @@ export function TopicBars({ chosen, gaps, list }: GapsProps) {
       }
     >
       {gaps === undefined ? (
-        <Loading className="-mt-1 grid h-24 gap-x-4 overflow-hidden @xl:grid-cols-4">
-          <SkeletonGroups count={16} className="h-6" lines={["h-3 w-2/5", "mt-1 h-1.5 w-4/5"]} />
+        <Loading className="-mx-1.5 -mt-1 grid h-24 gap-x-4 overflow-hidden @xl:grid-cols-4">
+          <SkeletonGroups count={16} className="h-6" lines={["h-5.5 w-full"]} />
         </Loading>
       ) : (
         <ChoiceBars aria-label="Topics" className="@xl:grid-cols-4">
