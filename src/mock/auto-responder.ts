@@ -33,9 +33,8 @@ function memberAnswers(row: ConversationRow, messages: readonly Message[], reply
 
 /** What the AI answers to the member's last message. */
 function aiAnswer(row: ConversationRow, messages: readonly Message[], words: string) {
-  const known = [...(row.followUps ?? []), general.afterHandBack].find(
-    ({ text }) => text === words,
-  );
+  const scripted = [...(row.followUps ?? []), general.afterHandBack];
+  const known = scripted.find(({ text }) => text === words);
   if (known?.ai) return known.ai;
   if (needsPerson(row)) return unsaid([general.holding], messages);
   return known ? undefined : unsaid(general.ai, messages);

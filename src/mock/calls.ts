@@ -27,14 +27,9 @@ export function interceptCalls(answer: Answer): void {
   interceptor.apply();
 }
 
-/** Whether the worker at `url` asks this page for the answers from now on. */
-async function startWorker(url: string, answer: Answer): Promise<boolean> {
-  const started = import("./worker-calls").then(({ answerWorker }) => answerWorker(url, answer));
-  return within(startLimit, started, "The worker is late").then(
-    () => true,
-    () => false,
-  );
-}
+/** Makes the worker at `url` ask this page for the answers. */
+const startWorker = async (url: string, answer: Answer): Promise<void> =>
+  (await import("./worker-calls")).answerWorker(url, answer);
 
 /**
  * Answers the page's calls, so that none reaches the host. If our service worker controls the page
@@ -43,8 +38,12 @@ async function startWorker(url: string, answer: Answer): Promise<boolean> {
  */
 export async function answerCalls(answer: Answer, workerUrl: string): Promise<void> {
   const workers = serviceWorkers();
-  const isControlled = workers?.controller?.scriptURL === workerUrl;
-  if (!isControlled || !(await startWorker(workerUrl, answer))) return interceptCalls(answer);
+  if (workers?.controller?.scriptURL !== workerUrl) return interceptCalls(answer);
+  try {
+    await within(startLimit, startWorker(workerUrl, answer), "The service worker is silent.");
+  } catch {
+    return interceptCalls(answer);
+  }
   // MSW only listens to the worker it started with; a newer one would wait for ever for answers.
   workers.addEventListener("controllerchange", () => interceptCalls(answer), { once: true });
 }

@@ -3,7 +3,7 @@ import type { Message } from "@/contract/inbox";
 import { type Channel, ClientMessage, type ServerMessage } from "@/contract/live";
 import type { Backend, CallName } from "./handler";
 import { parseText } from "./parse-text";
-import { faultOf } from "./responses";
+import { faultOf, meetFault } from "./responses";
 import { Refusal, rowById } from "./rows";
 import { activityAt } from "./seed/activities";
 import { toConversation } from "./server-inbox";
@@ -61,13 +61,10 @@ export function createLiveHub(backend: Backend) {
     }
   }
 
-  const activities = (): ServerMessage => ({
-    type: "activity_update",
-    activities: db.activities
-      .all()
-      .toReversed()
-      .map((row) => activityAt(row, now())),
-  });
+  const activities = (): ServerMessage => {
+    const lines = db.activities.all().map((row) => activityAt(row, now()));
+    return { type: "activity_update", activities: lines.toReversed() };
+  };
   const urgent = (): ServerMessage => {
     urgentTold = inbox.urgentCount();
     return { type: "urgent_conversations", count: urgentTold };
@@ -90,7 +87,7 @@ export function createLiveHub(backend: Backend) {
     client: LiveClient,
     callerNow: () => SessionUser | undefined,
     message: Action,
-  ): void | Promise<void> {
+  ): Promise<void> {
     const { conversationId, type } = message;
     /** After a takeover, sends the conversation; after a reply, makes the page read it again. */
     const lookAgain = () => {
@@ -116,27 +113,14 @@ export function createLiveHub(backend: Backend) {
     };
     const name = callOf[type];
     const own = backend.conditions.faults[name];
+    const isShort = own?.kind === "delay" && own.ms < confirmLimit;
     // If a reply is not confirmed in time, the page makes the call.
-    const isCallToFollow =
-      type === "send_message" && !(own?.kind === "delay" && own.ms < confirmLimit);
-    const fault = faultOf(backend, name, isCallToFollow);
-    switch (fault?.kind) {
-      case "delay":
-        return scheduler.after(fault.ms, act);
-      case "pending":
-        return void fault.until.then(() => scheduler.enqueue(act));
-      case "status":
-        return lookAgain();
-      case "malformed":
-        return send(client, '{"half');
-      case "hang":
-      case "lost":
-      case "empty":
-        return undefined;
-      case "answer":
-      case undefined:
-        return act();
-    }
+    const fault = faultOf(backend, name, type === "send_message" && !isShort);
+    return meetFault(scheduler, fault, act, async ({ kind }) => {
+      if (kind === "status") lookAgain();
+      else if (kind === "malformed") send(client, '{"half');
+      else if (kind === "answer") await act();
+    });
   }
 
   return {

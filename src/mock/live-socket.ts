@@ -11,12 +11,9 @@ export function installLiveSocket(
   backend: () => { conditions: { live: boolean }; hub: Pick<LiveHub, "connect"> },
   log: () => RequestLog,
 ) {
-  const ours = new URL(livePath, location.href);
-  ours.protocol = ours.protocol === "https:" ? "wss:" : "ws:";
+  const { href } = new URL(livePath, location.href.replace(/^http/, "ws"));
   // From now on every WebSocket is mock-socket's. Vite's own has been opened before.
-  const server = new Server(ours.href, {
-    verifyClient: () => backend().conditions.live,
-  });
+  const server = new Server(href, { verifyClient: () => backend().conditions.live });
   const rejoins = new Set<() => void>();
   server.on("connection", (socket) => {
     // A test's connection may outlive it, and must not write to the next one's log.

@@ -58,12 +58,6 @@ export type NetworkConditions = Omit<StoredConditions, "faults"> & {
   faults: Record<string, Fault>;
 };
 
-/** A network without faults. */
-export const defaultConditions = (): NetworkConditions => ({
-  answering: true,
-  ...v.parse(StoredConditions, {}),
-});
-
 /** The part of the conditions that a snapshot stores. */
 export function storedConditions(conditions: NetworkConditions): StoredConditions {
   const faults = Object.entries(conditions.faults).filter(([, fault]) => v.is(StoredFault, fault));

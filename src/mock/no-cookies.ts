@@ -15,7 +15,5 @@ export class CookieJar {
     return [];
   }
 
-  setCookie(): Promise<void> {
-    return Promise.resolve();
-  }
+  async setCookie(): Promise<void> {}
 }

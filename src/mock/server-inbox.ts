@@ -34,11 +34,8 @@ function toMessage(row: MessageRow): Message {
 }
 
 /** A message that is about to be written. */
-export type NewMessage = Pick<Message, "sender" | "content"> & {
-  sentimentScore?: number;
-  agentId?: string;
-  clientId?: string;
-};
+export type NewMessage = Pick<MessageRow, "sender" | "content"> &
+  Partial<Pick<MessageRow, "sentimentScore" | "agentId" | "clientId">>;
 
 /** A change of a conversation: its row before and after, and the new message if there is one. */
 export interface InboxChange {

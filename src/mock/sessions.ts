@@ -44,10 +44,7 @@ export function createSignIn(users: Database["users"], now: () => number) {
 }
 
 /** The page's stored session (keys authToken and user). */
-export interface StoredSession {
-  token: string | undefined;
-  user: string | undefined;
-}
+export type StoredSession = Record<"token" | "user", string | undefined>;
 
 /** Who is signed in, and with which token: the one person of a page, or the many of a server. */
 export type SessionStore = ReturnType<typeof createTabSessions>;

@@ -1,10 +1,11 @@
+import * as v from "valibot";
 import type { Clock } from "./clock";
 import { createBackgroundActivity } from "./background-activity";
 import { createDatabase, type Database } from "./database";
 import type { Backend } from "./handler";
 import { createServerInbox } from "./server-inbox";
 import { createLiveHub } from "./live-hub";
-import { defaultConditions, type NetworkConditions, storedConditions } from "./network-conditions";
+import { type NetworkConditions, storedConditions, StoredConditions } from "./network-conditions";
 import { type ScenarioName, scenarios } from "./scenarios";
 import { createScheduler } from "./scheduler";
 import { ordinaryFigures } from "./seed/figures";
@@ -64,7 +65,8 @@ export async function createSimulator(options: SimulatorOptions) {
     sessions,
     signIn: createSignIn(db.users, scheduler.now),
     conditions: {
-      ...defaultConditions(),
+      answering: true,
+      ...v.parse(StoredConditions, {}),
       ...today.conditions,
       ...snapshot?.conditions,
       ...options.conditions,

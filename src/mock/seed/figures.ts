@@ -19,10 +19,6 @@ export const conversationsSoFar = ({ db, figures, seededAt }: Backend): number =
   return figures.aiConversations + begun.length;
 };
 
-/** A value for each day: they lead up to the figure at the start and end with today's. None for zero. */
-export function pastOf(start: number, growth: number, digits = 0, today = start): number[] {
-  return start === 0 ? [] : [...historyTo(start, growth, digits, days).slice(0, -1), today];
-}
-
-/** How many days the history of the daily figures goes back. */
-const days = 30;
+/** A value for each of 30 days, up to the figure at the start, and today's. None for zero. */
+export const pastOf = (start: number, growth: number, digits = 0, today = start): number[] =>
+  start === 0 ? [] : [...historyTo(start, growth, digits, 30).slice(0, -1), today];

@@ -16,12 +16,8 @@ export const serializeResponse = async (response: Response) => ({
   body: await response.text(),
 });
 
+type SerializedResponse = Awaited<ReturnType<typeof serializeResponse>>;
+
 /** Makes the response again; a broken connection is one of type "error". */
-export function parseResponse({
-  status,
-  headers,
-  body,
-}: Awaited<ReturnType<typeof serializeResponse>>): Response {
-  if (status === 0) return Response.error();
-  return new Response(body || null, { status, headers });
-}
+export const parseResponse = ({ body, ...init }: SerializedResponse): Response =>
+  init.status === 0 ? Response.error() : new Response(body || null, init);

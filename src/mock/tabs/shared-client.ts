@@ -48,11 +48,8 @@ export function createSharedClient(
   expose(events, port);
   const tab = wrap<TabCalls>(port);
 
-  function connect(
-    client: LiveClient,
-    { channels: subscribed = [] }: ConnectOptions = {},
-  ): HubConnection {
-    const channels = new Set<Channel>(subscribed);
+  function connect(client: LiveClient, options: ConnectOptions = {}): HubConnection {
+    const channels = new Set<Channel>(options.channels);
     page = client;
     void tab.connect([...channels], readStoredSession());
     return {
