@@ -4,7 +4,7 @@ import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { clockTime, dateText, monthDay } from "@/lib/times";
 import { ChartFrame, type ChartPoint, type ChartProps, chartTones, drawable } from "./chart-frame";
-import { Plot, share, ticksOf } from "./plot";
+import { Plot, ticksOf } from "./plot";
 
 /** Past values with their dates: one a week, the last one today, or at `end` if that is past. */
 export function historyPoints(
@@ -79,42 +79,31 @@ export function LineChart({ format = count, points, tone = "info", ...rest }: Li
       >
         {(pointed) => {
           const at = pointed ?? marks.at(-1);
+          const dot = at && `M${xOf(at)} ${yOf(at)}h.01`;
           return (
-            <>
-              <svg
-                viewBox="0 0 100 100"
-                preserveAspectRatio="none"
-                className="absolute size-full overflow-visible"
-              >
-                {from === 0 && (
-                  <path
-                    d={area(xOf, 100, yOf)(marks) ?? ""}
-                    fill="currentColor"
-                    fillOpacity="0.1"
-                  />
-                )}
+            <svg
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              fill="none"
+              stroke="currentColor"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              className="absolute size-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+            >
+              {from === 0 && (
                 <path
-                  d={line(xOf, yOf)(marks) ?? ""}
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                  strokeLinejoin="round"
-                  vectorEffect="non-scaling-stroke"
-                />
-              </svg>
-              {pointed && (
-                <span
-                  className="absolute inset-y-0 w-px bg-muted-tone-solid"
-                  style={{ left: share(pointed.x) }}
+                  d={area(xOf, 100, yOf)(marks) ?? ""}
+                  stroke="none"
+                  fill="currentColor"
+                  fillOpacity="0.1"
                 />
               )}
-              {at && (
-                <span
-                  className="absolute size-2 -translate-x-1/2 translate-y-1/2 rounded-full bg-current ring-2 ring-card"
-                  style={{ left: share(at.x), bottom: share(at.y) }}
-                />
-              )}
-            </>
+              {pointed && <path d={`M${xOf(pointed)} 0V100`} className="stroke-muted-tone-solid" />}
+              <path d={line(xOf, yOf)(marks) ?? ""} strokeWidth="2" />
+              {/* A very short line makes a round dot, here with a rim. */}
+              <path d={dot} strokeWidth="12" className="stroke-card" />
+              <path d={dot} strokeWidth="8" />
+            </svg>
           );
         }}
       </Plot>
