@@ -1,35 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 const interval = 30_000;
 
-let now = Date.now();
-let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
+const latestStep = (): number => Math.floor(Date.now() / interval) * interval;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    now = Date.now();
-    for (const each of listeners) each();
-  }, interval);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
-
-function read(): number {
-  // Without subscribers the timer is off, so the value may be old.
-  const actual = Date.now();
-  if (Math.abs(actual - now) >= interval) now = actual;
-  return now;
-}
-
-/** The time in ms, updated every 30 seconds. All components share one timer. */
+/** The time in ms, in steps of 30 seconds that all components take at once. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, read);
+  const [now, setNow] = useState(latestStep);
+  useEffect(() => {
+    const next = now + interval;
+    // A timer may fire slightly early.
+    const wake = () => setNow(Math.max(next, latestStep()));
+    const timer = setTimeout(wake, next - Date.now());
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
 }
 
 /** The time in ms, updated when the next of these moments (in ms) has come. */

@@ -20,7 +20,7 @@ import { AttendeeList } from "./attendee-list";
 import { DateBlock } from "./date-block";
 import { LaunchButton } from "./event-actions";
 import { BesideTheOthers } from "./event-analytics";
-import { EventDialog } from "./event-dialog";
+import { EditEventDialog } from "./event-dialogs";
 import {
   engagementOf,
   isAhead,
@@ -48,7 +48,7 @@ export function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>)
             Optimize
           </DialogButton>
           {canLaunch(row) && <LaunchButton event={row} />}
-          <DialogButton offered={canManage(row)} dialog={EventDialog} dialogProps={{ event: row }}>
+          <DialogButton offered={canManage(row)} dialog={EditEventDialog} dialogProps={{ row }}>
             Edit Event
           </DialogButton>
         </>

@@ -6,7 +6,7 @@ import { EventCalendar } from "./event-calendar";
 import { eventList } from "./event-list";
 import { totalEvents, useEvents } from "./events";
 import { EventAnalytics } from "./event-analytics";
-import { EventDialog } from "./event-dialog";
+import { CreateEventDialog } from "./event-dialogs";
 import { EventPeek } from "./event-peek";
 
 const figures = [
@@ -25,7 +25,7 @@ export default function EventsPage() {
       description="Your events, their attendance and their ratings."
       actions={[
         usePageDialog("Analytics", ChartColumn, EventAnalytics, { list }),
-        usePageDialog("Create Event", Plus, EventDialog, {}),
+        usePageDialog("Create Event", Plus, CreateEventDialog, {}),
       ]}
       figures={figures}
       band={<EventCalendar list={list} />}
