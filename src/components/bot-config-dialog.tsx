@@ -1,15 +1,14 @@
-import { useEffect, useId } from "react";
+import { useEffect } from "react";
 import { BotConfigForm, valuesOf } from "@/components/bot-config-values";
 import { FormDialog } from "@/components/form-dialog";
-import { FieldGroup, FormField, Problem } from "@/components/form-field";
-import { SwitchField, TextareaField, TextField } from "@/components/form-fields";
+import { FieldGroup, FormField } from "@/components/form-field";
+import { NumberField, SwitchField, TextareaField, TextField } from "@/components/form-fields";
 import { usePreferences } from "@/components/preferences";
 import { type QueryLike, QueryState } from "@/components/query-state";
 import type { DialogProps } from "@/ui/dialog";
 import { type BotConfig, botLanguages, botTones, type ReceivedBotConfig } from "@/contract/chatbot";
 import { capitalised } from "@/lib/format";
 import { Checkbox } from "@/ui/checkbox";
-import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
@@ -40,7 +39,6 @@ export default function BotConfigDialog({
 }) {
   const { onOpenChange, open } = dialog;
   const targets = usePreferences((preferences) => preferences.waitTargets);
-  const id = useId();
   useEffect(() => {
     if (!open || notOffered === undefined) return;
     toastError("Not available", notOffered);
@@ -81,7 +79,6 @@ export default function BotConfigDialog({
       {(form) => {
         const { errors } = form.formState;
         const threshold = `${form.watch("handoffThreshold")}%`;
-        const hours = errors.businessHours;
         return (
           <>
             <TextField form={form} name="persona" label="Persona" required />
@@ -138,21 +135,11 @@ export default function BotConfigDialog({
             <FieldGroup
               legend="A person answers within (minutes)"
               className="grid grid-cols-2 gap-4"
-              problem={errors.waitTargets?.urgent?.message ?? errors.waitTargets?.high?.message}
             >
-              {(["urgent", "high"] as const).map((priority) => (
-                <Label key={priority} className="grid gap-1">
-                  {capitalised(priority)}
-                  <Input
-                    {...form.register(`waitTargets.${priority}`, { valueAsNumber: true })}
-                    type="number"
-                    min={1}
-                    max={600}
-                  />
-                </Label>
-              ))}
+              <NumberField form={form} name="waitTargets.urgent" label="Urgent" min={1} max={600} />
+              <NumberField form={form} name="waitTargets.high" label="High" min={1} max={600} />
             </FieldGroup>
-            <fieldset className="grid gap-2" aria-describedby={`${id}-hours`}>
+            <fieldset className="grid gap-2">
               <legend className="sr-only">Business hours</legend>
               <SwitchField
                 form={form}
@@ -161,18 +148,10 @@ export default function BotConfigDialog({
               />
               {form.watch("businessHours.enabled") && (
                 <div className="grid grid-cols-2 gap-4">
-                  {(["from", "to"] as const).map((end) => (
-                    <Label key={end} className="grid gap-1">
-                      {capitalised(end)}
-                      <Input {...form.register(`businessHours.${end}`)} type="time" />
-                    </Label>
-                  ))}
+                  <TextField form={form} name="businessHours.from" label="From" type="time" />
+                  <TextField form={form} name="businessHours.to" label="To" type="time" />
                 </div>
               )}
-              <Problem
-                id={`${id}-hours`}
-                text={hours?.message ?? hours?.from?.message ?? hours?.to?.message}
-              />
             </fieldset>
             <TextareaField
               form={form}
