@@ -90,14 +90,21 @@ export function browserPerson(): BrowserPerson | undefined {
   // What was heard counts where storage is blocked, or the other tab is served under another path.
   const isHeardLater = !stored.success || stored.output.at < (heard?.at ?? 0);
   const last = isHeardLater ? heard : stored.output;
-  const isLate = last?.state === "signing-in" && Math.abs(Date.now() - last.at) > signInLimit;
+  if (last?.state !== "signing-in") return last;
+  // The clock may be set while it lasts: a timer ends what was heard of.
+  const isLate =
+    last.at === heard?.at ? heard.state === "unsure" : Math.abs(Date.now() - last.at) > signInLimit;
   return isLate ? { ...last, state: "unsure" } : last;
 }
 
 /** Takes over what another tab says of the browser's person, or what was found stored. */
 export function hearPerson(person: BrowserPerson | undefined): void {
   useHeardPerson.setState({ person });
-  if (person?.state === "signing-in") setTimeout(lookAgain, signInLimit + 100);
+  if (person?.state !== "signing-in") return;
+  setTimeout(() => {
+    const { person: now } = useHeardPerson.getState();
+    if (now === person) useHeardPerson.setState({ person: { ...person, state: "unsure" } });
+  }, signInLimit);
 }
 
 /** Keeps who has signed in, is about to, or that nobody is signed in any more. */
@@ -133,14 +140,16 @@ export function otherUser(): (ReceivedSessionUser & { isUnsure: boolean }) | und
 /** Whether what is sent now goes out in the name of this page's person. */
 export const isOwnName = (): boolean => !isSignInUnderWay() && otherUser() === undefined;
 
+/** How to wait for the end of a sign-in: look again and again, as nothing tells it where tabs cannot talk. */
+export const shortWait = () => new Promise((resolve) => setTimeout(resolve, 100));
+
 /**
- * Waits while somebody is signing in with this browser. Throws if a call would be made in another
- * person's name, and lets the page ask.
+ * Waits while somebody is signing in. Throws if a call would be made in another person's name, and
+ * lets the page ask.
  */
 export async function inOwnName(): Promise<void> {
   const username = currentUsername();
-  // Looked for again and again: where tabs cannot talk, nothing tells that it is over.
-  while (isSignInUnderWay()) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (isSignInUnderWay()) await shortWait();
   if (otherUser() === undefined && currentUsername() === username) return;
   lookAgain();
   throw new Error("Another person is signed in with this browser");

@@ -2,6 +2,9 @@ import { expect, it, vi } from "vitest";
 import { later } from "@/testing/later";
 import { openTab, resolving, server, session, stored, user } from "@/testing/node/session-tabs";
 
+const setBack = (ms: number) => vi.setSystemTime(Date.now() - ms);
+const fakeTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+
 it("a change and a reading wait for another person's sign-in, then are not made in their name", async () => {
   const { login } = server;
   const maya = await openTab("maya");
@@ -48,6 +51,7 @@ it.each([
 it.each([
   ["is closed", () => window.dispatchEvent(new Event("pagehide"))],
   ["is frozen", () => vi.advanceTimersByTime(36_000)],
+  ["is frozen, the clock set back,", () => setBack(20_000).advanceTimersByTime(36_000)],
 ])(
   "a sign-in whose tab %s may have been done: the page asks, and sends nothing",
   async (_, happen) => {
@@ -55,7 +59,7 @@ it.each([
     const lena = await openTab();
     server.login = () => new Promise(() => {});
     const heard = new Promise<void>((resolve) => maya.onHeld(resolve));
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+    fakeTime();
     void lena.signIn("lena", "secret").catch(() => undefined);
     expect(maya.isHeld()).toBe(true);
     const change = expect(maya.resolve()).rejects.toThrow("Another person");
@@ -70,6 +74,21 @@ it.each([
     expect(maya.session()).toMatchObject({ user: { username: "maya" } });
   },
 );
+
+it("of two sign-ins at once the second waits for the first, and others for both", async () => {
+  const maya = await openTab("maya");
+  const [lena, omar] = [await openTab(), await openTab()];
+  const answers = { lena: later<Response>(), omar: later<Response>() };
+  server.login = (username) => answers[username === "lena" ? "lena" : "omar"].promise;
+  const first = lena.signIn("lena", "secret");
+  const second = omar.signIn("omar", "secret");
+  answers.lena.settle(session("lena"));
+  await first;
+  await vi.waitFor(() => expect(maya.isHeld()).toBe(true));
+  answers.omar.settle(session("omar"));
+  await second;
+  await vi.waitFor(() => expect(maya.other()).toMatchObject({ username: "omar" }));
+});
 
 it("an answer to signing in that names nobody may have set the cookie", async () => {
   const maya = await openTab("maya");
@@ -116,15 +135,6 @@ it("signing in waits for the answer to the sign-out under way", async () => {
   expect(server.asked).toEqual(["/api/auth/login"]);
 });
 
-it("works on its own where tabs cannot talk", async () => {
-  vi.stubGlobal("BroadcastChannel", undefined);
-  const tab = await openTab();
-  expect(await tab.signIn("maya", "secret")).toBe(true);
-  await tab.resolve();
-  tab.signOut();
-  expect(tab.session().status).toBe("signed-out");
-});
-
 it("a 401 ends the session that made the call, not one that began meanwhile", async () => {
   const tab = await openTab("maya");
   const meanwhile = [() => tab.signIn("maya", "secret"), () => undefined];
@@ -147,7 +157,10 @@ it("a sign-in that fails after a later one does not say who it was before", asyn
   const { login } = server;
   server.login = (username) =>
     username === "lena" ? login(username) : lost.promise.then(() => Promise.reject(new Error()));
+  fakeTime();
   const first = tab.signIn("maya", "secret");
+  await vi.advanceTimersByTimeAsync(36_000);
+  vi.useRealTimers();
   await tab.signIn("lena", "secret");
   lost.settle(session("maya"));
   await expect(first).rejects.toThrow();

@@ -6,11 +6,13 @@ import {
   browserPerson,
   hearPerson,
   isCookieShared,
+  isSignInUnderWay,
   keepPerson,
   lookAgain,
   markExpired,
   otherUser,
   sessionNumber,
+  shortWait,
   type SessionState,
   useHeardPerson,
   useSession,
@@ -151,6 +153,8 @@ export async function signIn(username: string, password: string, keep?: boolean)
     await Promise.race([signOutCall.answer, timeout]);
     abortSignOut();
   }
+  // One at a time: the mark of two would go with the first that is over.
+  while (isSignInUnderWay()) await shortWait();
   const before = browserPerson();
   // Later than the last one, also within a millisecond: by it a sign-in knows whether it is the latest.
   const at = Math.max(Date.now(), (before?.at ?? 0) + 1);

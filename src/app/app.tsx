@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Redirect, useLocation, useSearchParams } from "wouter";
+import { Redirect, useLocation, useRoute, useSearchParams } from "wouter";
 import { useAuth } from "@/api/session";
 import { SignInPage } from "@/features/sign-in/sign-in-page";
 import { warnBeforeUnload } from "@/lib/before-unload";
@@ -26,7 +26,8 @@ export function Guard() {
   const { session } = useAuth();
   const [path] = useLocation();
   const [search] = useSearchParams();
-  if (path === paths.login) return <SignInRoute />;
+  const [isSignIn] = useRoute(paths.login);
+  if (isSignIn) return <SignInRoute />;
   if (session.status === "checking") return <SessionCheck />;
   if (session.status === "signed-out") {
     const query = search.toString();

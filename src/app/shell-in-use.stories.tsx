@@ -112,11 +112,12 @@ function areApart(one: Element, other: Element): boolean {
   return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 }
 
-const expectApart = (text: HTMLElement, ...others: readonly Element[]) =>
-  waitFor(async () => {
-    const notice = text.closest("li") ?? document.body;
-    await expect(others.map((other) => areApart(notice, other))).not.toContain(false);
-  });
+/** Checked once, when it is in its place: a notice goes by itself. */
+async function expectApart(text: HTMLElement, ...others: readonly Element[]): Promise<void> {
+  const notice = text.closest("li") ?? document.body;
+  await Promise.all(notice.getAnimations().map(({ finished }) => finished));
+  await expect(others.map((other) => areApart(notice, other))).not.toContain(false);
+}
 
 /** A notice covers neither the conversation nor why it was handed over. */
 export const NoticeBelowDetails: Story = {
@@ -132,6 +133,17 @@ export const NoticeBelowDetails: Story = {
       await details.findByText("Why the AI handed over"),
       await details.findByText("Summary"),
     );
+  },
+};
+
+/** Nor, on a phone, the title of the Overview. */
+export const NoticeAboveTitle: Story = {
+  parameters: { path: "/" },
+  globals: { viewport: { value: "w360" } },
+  play: async () => {
+    const title = await screen.findByRole("heading", { level: 1, name: "AI Ecosystem Overview" });
+    toast({ title: "Login Successful", description: "Welcome back, admin!" });
+    await expectApart(await screen.findByText("Login Successful"), title);
   },
 };
 
@@ -158,8 +170,6 @@ export const NoticeBelowPalette: Story = {
     await userEvent.keyboard("{Control>}k{/Control}");
     const palette = await screen.findByRole("dialog", { name: "Commands" });
     toast({ title: "Skipped" });
-    const notice = (await screen.findByText("Skipped")).closest("li") ?? document.body;
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    await expect(areApart(notice, palette)).toBe(true);
+    await expectApart(await screen.findByText("Skipped"), palette);
   },
 };

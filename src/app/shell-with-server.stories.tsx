@@ -107,20 +107,24 @@ export const Outage: Story = {
   },
 };
 
-/** A late answer to a takeover does not take the person from another screen. */
+/** A late answer to a takeover, also the shift's, takes nobody from another screen: it shows the way. */
 export const LateTakeover: Story = {
   parameters: { path: "/human-inbox" },
   beforeEach: () => setLive(false),
   play: async () => {
-    const answer = stallCall("inbox.takeOverConversation");
-    const [takeOver] = await screen.findAllByRole("button", { name: "Take Over" });
-    await userEvent.click(takeOver ?? document.body);
-    await screen.findByRole("button", { name: "Taking Over..." });
-    await follow("Automation Center");
-    await screen.findByRole("heading", { level: 1, name: "Automation Center" });
-    answer();
-    await sees("Conversation Taken Over");
-    await expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Automation Center");
+    for (const name of [/^Start the Shift/, "Take Over"]) {
+      const answer = stallCall("inbox.takeOverConversation");
+      const [button] = await screen.findAllByRole("button", { name });
+      await userEvent.click(button ?? document.body);
+      await waitFor(() => expect(callsMade().at(-1)?.path).toMatch(/takeover$/));
+      await follow("Automation Center");
+      const title = await screen.findByRole("heading", { level: 1, name: "Automation Center" });
+      answer();
+      await sees("Conversation Taken Over");
+      await expect(title).toBeVisible();
+      await press("Show");
+      await screen.findByRole("region", { name: /^Conversation with/ });
+    }
   },
 };
 

@@ -19,8 +19,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As an admin sees it: the link of the screen in view is marked, and the badge says what is urgent. */
+/**
+ * As an admin sees it, whom sign-in's address, however written, leads on: the link of the screen in
+ * view is marked, and the badge says what is urgent.
+ */
 export const Admin: Story = {
+  parameters: { path: "/LOGIN/?from=%2Fautomation" },
   play: async () => {
     await expect(await screen.findByRole("link", { name: "User Management" })).toBeVisible();
     const current = screen.getByRole("link", { name: "Automation Center" });

@@ -14,7 +14,7 @@ const variants = {
 
 const hotkey = ["F8"];
 
-/** Renders the store's toasts, above a pane of messages. Styles move them by `--toast-top`, `-right`, `-bottom`, `-width`. */
+/** Renders the store's toasts, above a pane of messages. Styles move them by `--toast-top`, `-right`, `-bottom`, `-width`, `-inset`, `-padding`. */
 export function Toaster() {
   const toasts = useToasts();
   const top = useStore(toastTop);
@@ -32,7 +32,7 @@ export function Toaster() {
             if (!next) dismissToast();
           }}
           className={cn(
-            "group pointer-events-auto flex items-start gap-3 rounded-lg py-2.5 pr-2 pl-3.5 shadow-overlay data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+            "group pointer-events-auto flex items-start gap-3 rounded-lg py-(--toast-padding,0.625rem) pr-2 pl-3.5 shadow-overlay data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
             variants[variant],
           )}
         >
@@ -77,7 +77,7 @@ export function Toaster() {
           label="Notifications"
           hotkey={hotkey}
           style={top === undefined ? undefined : place}
-          className="fixed top-(--toast-top,var(--pane-top,auto)) right-(--toast-right,0px) bottom-(--toast-bottom,var(--pane-bottom,0px)) left-0 z-100 flex flex-col gap-2 p-3 sm:left-auto sm:w-(--toast-width,26rem) sm:p-4"
+          className="fixed top-(--toast-top,var(--pane-top,auto)) right-(--toast-right,0px) bottom-(--toast-bottom,var(--pane-bottom,0px)) left-0 z-100 flex flex-col gap-2 p-(--toast-inset,0.75rem) sm:left-auto sm:w-(--toast-width,26rem) sm:p-(--toast-inset,1rem)"
         />,
         document.body,
       )}

@@ -2,13 +2,7 @@ import { expect, it } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { inOrder } from "@/lib/list-rows";
 import { lastChanged } from "@/api/waiting";
-import {
-  conversationList,
-  groupNameOf,
-  orderOf,
-  othersOf,
-  wayToShow,
-} from "@/features/inbox/conversation-order";
+import { conversationList, groupNameOf, orderOf, othersOf, wayToShow } from "./conversation-order";
 
 const user = { id: "user-7", username: "maya.okafor" };
 const at = (hour: number) => `2026-03-04T${String(hour).padStart(2, "0")}:00:00Z`;

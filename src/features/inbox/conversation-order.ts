@@ -14,6 +14,7 @@ import {
 } from "@/contract/inbox";
 import { inOrder, oncePerRow, type RowOrder } from "@/lib/list-rows";
 import { firstTime } from "@/lib/times";
+import { personName } from "./message-history";
 
 const newestFirst = (one: ReceivedConversation) => -lastChanged(one);
 const isResolved = ({ status }: ReceivedConversation) => (status === "resolved" ? 1 : 0);
@@ -67,6 +68,12 @@ export interface Holder {
 /** Whether a person may reply: where the server does not say who has it, it may be theirs. */
 export const canAnswer = (one: ReceivedConversation, user: ReceivedSessionUser): boolean =>
   canReply(one) && (!one.assignedTo?.trim() || isPerson(one.assignedTo, user));
+
+/** The other person who answers a conversation; undefined for nobody. */
+export const colleagueOf = (one: ReceivedConversation, user: ReceivedSessionUser) =>
+  canReply(one) && !canAnswer(one, user)
+    ? (personName(one.assignedTo, user) ?? "A colleague")
+    : undefined;
 
 /** Who holds a conversation, as `user` reads it; undefined for nobody. */
 export function holderOf(one: ReceivedConversation, user: ReceivedSessionUser): Holder | undefined {

@@ -39,7 +39,7 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
   const { data: read, status, error, isFetching, refetch } = useConversation(id);
   const { data: rows } = useConversations(filter);
   const me = useSignedInUser();
-  const { change, changePriority, inShift } = useInboxActions();
+  const { changeByKey, changePriority, inShift } = useInboxActions();
   const inbox = useInbox();
   const outgoing = useReplies().filter(({ conversationId }) => conversationId === id);
   const wantsDetails = usePreferences(({ inboxDetails }) => inboxDetails);
@@ -61,7 +61,7 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
   const present = gone ? undefined : conversation;
   const command = (name: Change, keys?: readonly string[]) =>
     present && changes[name].allow(present)
-      ? [{ label: changes[name].label, keys, run: () => change(name, id) }]
+      ? [{ label: changes[name].label, keys, run: () => changeByKey(name, present) }]
       : [];
   const reply = () => pane.current?.querySelector("textarea")?.focus();
   const others = priorities.filter((word) => present && word !== present.priority);

@@ -1,6 +1,8 @@
 import { createContext, use, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
 import { ApiError, failureText } from "@/api/client";
 import { useInbox } from "@/api/inbox/use-inbox";
+import { useSignedInUser } from "@/api/session";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { useAskedAction } from "@/components/page-commands";
 import { usePreferences } from "@/components/preferences";
@@ -17,9 +19,11 @@ import {
 } from "@/contract/inbox";
 import { nextPaint } from "@/lib/next-paint";
 import { errorText, Failure } from "@/lib/failure";
+import { inboxPath } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { toast, toastError } from "@/ui/use-toast";
+import { colleagueOf } from "./conversation-order";
 
 /** A change to one conversation. */
 export type Change = "takeOver" | "stepIn" | "resolve" | "release" | "reopen";
@@ -122,6 +126,8 @@ export function ChangeButton({ name, id, conversation, children, ...rest }: Chan
 /** The actions of the inbox at an address. */
 export function useActionsAt(address: ListAddress) {
   const inbox = useInbox();
+  const user = useSignedInUser();
+  const [, navigate] = useLocation();
   const isMounted = useMounted();
   // The conversation just taken over: its reply box takes the focus, unless another is opened.
   const [replyTo, setReplyTo] = useState<string>();
@@ -179,17 +185,20 @@ export function useActionsAt(address: ListAddress) {
     } finally {
       setChange(id);
     }
+    const { openId } = latest.current.address;
+    // A person who has gone elsewhere meanwhile stays there, and is shown the way.
+    const isHere = isMounted() && (openId === before || openId === id);
+    const takes = name === "takeOver" || name === "stepIn";
+    const words = takes && !isHere ? takingOver.done : said;
     const altText = undo && `${changes[undo].label} the conversation`;
     const action = undo && { label: "Undo", altText, onClick: () => change(undo, id) };
-    if (said) toast({ title: said[0], description: said[1], action });
-    if (!isMounted()) return true;
-    const { openId } = latest.current.address;
-    const takes = name === "takeOver" || name === "stepIn";
+    const way = { label: "Show", onClick: () => navigate(inboxPath({ conversation: id })) };
+    if (words)
+      toast({ title: words[0], description: words[1], action: takes && !isHere ? way : action });
     setLast({ name: takes ? "takeOver" : name, id });
     // In the shift it stands there until the next one does.
-    if (name === "resolve" && openId === id && !inShift) end();
-    // A person who has opened another conversation meanwhile stays there.
-    if ((takes || name === "reopen") && (openId === before || openId === id)) {
+    if (name === "resolve" && isHere && openId === id && !inShift) end();
+    if ((takes || name === "reopen") && isHere) {
       if (takes || inShift) reply(id);
       else open(id);
     }
@@ -197,6 +206,14 @@ export function useActionsAt(address: ListAddress) {
   };
   const change = (name: Change, id: string, make = inbox[name]) =>
     void run(name, id, () => make(id));
+  /** Makes a change by a key, which may be stray: it resolves nothing that a colleague answers. */
+  const changeByKey = (name: Change, conversation: ReceivedConversation) => {
+    const { id } = conversation;
+    if (!id || !changes[name].allow(conversation)) return;
+    const colleague = name === "resolve" && colleagueOf(conversation, user);
+    if (colleague) toastError(changes[name].failed, `${colleague} is answering.`);
+    else change(name, id);
+  };
   /** Takes over what nobody has, if that is not under way; false if another was first. Throws what else fails. */
   const take = async (id: string) =>
     latest.current.pending.has(id) || run("takeOver", id, () => inbox.claim(id), false);
@@ -218,6 +235,7 @@ export function useActionsAt(address: ListAddress) {
     open,
     close: inShift ? end : address.close,
     change,
+    changeByKey,
     reply,
     take,
     giveBack,

@@ -185,7 +185,7 @@ export const GoneInTheShift: Story = {
   },
 };
 
-/** Nothing answers: the shift, too, says it once. */
+/** Nothing answers: the shift, too, says it once, and what it could not do until all is read again. */
 export const OutageInTheShift: Story = {
   parameters: shiftAt(inbox.conversationId),
   beforeEach: () => {
@@ -195,5 +195,12 @@ export const OutageInTheShift: Story = {
   play: async () => {
     await sees(/^Nothing new can be read just now/);
     await expect(body().getAllByRole("alert")).toHaveLength(1);
+    await press(/^Skip/);
+    await sees("Failed to fetch conversations");
+    // From now on it is answered.
+    for (const call of ["inbox.listConversations", "inbox.getConversation"] as const)
+      stallCall(call)();
+    await userEvent.click(body().getAllByRole("button", { name: "Retry" })[0] ?? document.body);
+    await waitFor(() => expect(body().queryByRole("alert")).toBeNull());
   },
 };

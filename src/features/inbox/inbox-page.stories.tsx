@@ -140,12 +140,8 @@ export const LongAndStrangeText: Story = {
   parameters: inbox.opened,
   beforeEach: async () => {
     const member = { memberName: hostile, memberTier: hostile, channel: hostile };
-    await inbox.change({
-      ...member,
-      lastMessage: hostile,
-      summary: hostile,
-      handoffReason: hostile,
-    });
+    const words = { lastMessage: hostile, summary: hostile, handoffReason: hostile };
+    await inbox.change({ ...member, ...words });
   },
   play: async () => {
     await body().findByRole("heading", { level: 2, name: /<img/ });

@@ -120,28 +120,6 @@ export const SuggestedReply: Story = {
   },
 };
 
-/** "/" offers canned replies: the arrows choose, Enter inserts, another Enter sends. */
-export const CannedReplies: Story = {
-  beforeEach: () => setLive(false),
-  play: async () => {
-    const field = await replyField();
-    await userEvent.type(field, "/");
-    await expect(await body().findByRole("listbox", { name: "Canned replies" })).toBeVisible();
-    await userEvent.type(field, "{ArrowDown}{ArrowDown}");
-    await expect(body().getByRole("option", { selected: true })).toHaveTextContent("Apology");
-    await userEvent.type(field, "{Enter}");
-    const apology =
-      "I'm sorry about this, Victoria. It should not have happened, and I'm going to put it right.";
-    await expect(field).toHaveValue(apology);
-    await expect(body().queryByRole("listbox")).toBeNull();
-    await userEvent.type(field, "{Enter}");
-    await waitFor(() =>
-      expect(changesTo("/message").map((post) => post.body)).toEqual([inbox.sentReply(apology)]),
-    );
-    await allSent();
-  },
-};
-
 /** The member's next message, and another agent's, of whom the list of users says who wrote. */
 export const OthersWrite: Story = {
   play: async () => {

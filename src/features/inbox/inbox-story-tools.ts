@@ -7,6 +7,7 @@ export const inboxActions: InboxActions = {
   open: fn(),
   close: fn(),
   change: fn(),
+  changeByKey: fn(),
   reply: fn(),
   take: fn(),
   giveBack: fn(),

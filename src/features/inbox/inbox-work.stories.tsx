@@ -157,7 +157,7 @@ export const WithAColleague: Story = {
   },
 };
 
-/** Asked for elsewhere, as by the palette, a takeover is refused where another person was first. */
+/** Where another person was first, a takeover asked for elsewhere is refused, and a stray key too. */
 export const AskedTooLate: Story = {
   beforeEach: heldByMaya,
   play: async () => {
@@ -165,6 +165,14 @@ export const AskedTooLate: Story = {
     history.replaceState(askingFor("Take Over").state, "");
     await sees("Takeover Failed", "maya.okafor is answering.");
     await expect(inbox.framesOf("takeover_conversation")).toEqual([]);
+    for (const place of [document.body, await inbox.victoria()]) {
+      place.focus();
+      await userEvent.keyboard("e");
+      await sees("Resolution Failed");
+      await press("Close");
+      await waitFor(() => expect(body().queryByText("Resolution Failed")).toBeNull());
+    }
+    await expect(changesTo("/resolve")).toEqual([]);
   },
 };
 

@@ -68,19 +68,6 @@ it("shows messages without content or sender, each with a key of its own", () =>
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it("can begin at a later message, with its lines", () => {
-  const messages = [
-    said("a", "ai", on(1, 9)),
-    said("b", "agent", on(2, 9)),
-    said("c", "member", on(2, 9)),
-  ];
-  const [, second, third] = historyOf(messages, now);
-  expect(second).toMatchObject({ index: 1, day: "Mar 2, 2026", handover: "agent" });
-  expect(third).toMatchObject({ index: 2, follows: false, message: { content: "c" } });
-  expect(Object.keys(third ?? {})).not.toContain("day");
-  expect(Object.keys(third ?? {})).not.toContain("handover");
-});
-
 it("tells two agents' messages apart", () => {
   const items = historyOf([{ agentId: "a" }, { agentId: "a" }, { agentId: "b" }], now);
   expect(items.map(({ follows }) => follows)).toEqual([false, true, false]);

@@ -5,19 +5,13 @@ import { useInbox, useReplies } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { DialogButton } from "@/components/dialog-button";
-import {
-  canReopen,
-  canReply,
-  canTakeOver,
-  type ReceivedConversationDetail,
-} from "@/contract/inbox";
+import { canReopen, canTakeOver, type ReceivedConversationDetail } from "@/contract/inbox";
 import { onStoredDataReset } from "@/lib/stored-data";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
-import { canAnswer } from "./conversation-order";
+import { canAnswer, colleagueOf } from "./conversation-order";
 import { copyWithToast } from "./copy-with-toast";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
-import { personName } from "./message-history";
 import { ReplyBox } from "./reply-box";
 
 /** A button that takes the conversation over from the person who has it, once they have said yes. */
@@ -51,10 +45,8 @@ export function ReplyArea({
   const inbox = useInbox();
   const user = useSignedInUser();
   const { username } = user;
-  const { assignedTo = "" } = conversation;
   const writable = canAnswer(conversation, user);
-  const isOthers = canReply(conversation) && !writable;
-  const holder = isOthers ? (personName(assignedTo, user) ?? "A colleague") : "";
+  const holder = colleagueOf(conversation, user);
   const isResolved = canReopen(conversation);
   // Until one has answered: a reply that was not delivered is no answer.
   const isAnswering = useReplies().some(

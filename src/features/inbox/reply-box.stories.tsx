@@ -63,16 +63,20 @@ export const TypingWithAnInputMethod: Story = {
   },
 };
 
-/** A held Enter inserts a canned reply, and does not send it. */
-export const EnterHeldDown: Story = {
+/** The arrows choose a canned reply, Enter inserts it, and another Enter sends: not a held one. */
+export const CannedReplyChosen: Story = {
   play: async ({ args }) => {
     const box = await field();
-    await userEvent.type(box, "/re");
-    await refund();
+    await userEvent.type(box, "/{ArrowDown}{ArrowDown}");
+    await expect(await body().findByRole("option", { selected: true })).toHaveTextContent(
+      "Apology",
+    );
     await fireEvent.keyDown(box, { key: "Enter" });
+    await expect(box).toHaveValue(
+      "I'm sorry about this, Elena. It should not have happened, and I'm going to put it right.",
+    );
     await fireEvent.keyDown(box, { key: "Enter", repeat: true });
     await expect(args.onSend).not.toHaveBeenCalled();
-    await expect(box).not.toHaveValue("");
     await fireEvent.keyDown(box, { key: "Enter" });
     await expect(args.onSend).toHaveBeenCalledTimes(1);
   },

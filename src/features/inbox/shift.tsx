@@ -19,6 +19,9 @@ import { canAnswer } from "./conversation-order";
 import { DayRank, useDayTicks } from "./day-rank";
 import { type InboxActions, isGoneError, useInboxActions } from "./inbox-actions";
 
+/** Said until the list has been read. */
+const unread = "Failed to fetch conversations";
+
 /** What one can do in the shift. */
 export type Shift = ReturnType<typeof useShift>;
 
@@ -61,7 +64,7 @@ export function useShift(address: ListAddress, actions: InboxActions) {
   };
   const rowsNow = async () =>
     (await queryClient.ensureQueryData(conversationsQuery()).catch((cause: unknown) => {
-      throw new Failure("Failed to fetch conversations", { cause });
+      throw new Failure(unread, { cause });
     })) ?? [];
   const isGone = (id: string) =>
     isGoneError(queryClient.getQueryState(conversationQuery(id).queryKey)?.error);
@@ -177,8 +180,10 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
 /** The foot of the shift: the day in one line, and the ways on. On a phone the list has it, too. */
 export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | undefined }) {
   const { inShift } = useInboxActions();
-  const ticks = useDayTicks(useConversations().data);
+  const { data } = useConversations();
+  const ticks = useDayTicks(data);
   const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
+  const isReadSince = data !== undefined && shift.problem?.message === unread;
   if (!inShift && !ticks.some(({ by }) => by === "waiting")) return null;
   return (
     <div
@@ -189,7 +194,7 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
       data-slot={inShift ? "shift" : undefined}
       className="flex shrink-0 flex-wrap items-center gap-2 border-t bg-card px-3 py-1.5"
     >
-      {inShift && shift.problem && (
+      {inShift && shift.problem && !isReadSince && (
         <ErrorState inline {...shift.problem} busy={shift.busy} className="basis-full" />
       )}
       <div className={cn("flex min-w-0 flex-1", openId && "@max-2xl/inbox:basis-full")}>

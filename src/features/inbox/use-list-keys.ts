@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { rowIndexOf } from "@/components/list-screen/use-row-focus";
 import { useKeys } from "@/components/use-keys";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { changes, useInboxActions } from "./inbox-actions";
+import { useInboxActions } from "./inbox-actions";
 import type { Selection } from "./selection";
 
 interface ListKeysOptions {
@@ -14,7 +14,7 @@ interface ListKeysOptions {
 
 /** The list's keys, and its focus where what had it went with a conversation or the selection. */
 export function useListKeys({ section, rows, openId, selection }: ListKeysOptions) {
-  const { change, close, last } = useInboxActions();
+  const { changeByKey, close, last } = useInboxActions();
   const selected = selection.conversations;
   const firstSelected = selected[0]?.id;
 
@@ -44,8 +44,8 @@ export function useListKeys({ section, rows, openId, selection }: ListKeysOption
   const act = (name: "takeOver" | "resolve") => () => {
     const row = focused();
     if (isForSelection()) void selection.change(name);
-    else if (row?.id === undefined) return false;
-    else if (changes[name].allow(row)) change(name, row.id);
+    else if (row === undefined) return false;
+    else changeByKey(name, row);
     return true;
   };
   useKeys({
