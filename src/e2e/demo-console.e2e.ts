@@ -9,8 +9,6 @@ test.describe.configure({ timeout: 120_000 });
 // Tall enough for all rows of a group: the list renders only those in view.
 test.use({ viewport: { width: 1600, height: 2400 } });
 
-const inboxLink = { name: "Human Inbox", exact: true } as const;
-
 test("the console opens by keys; a scenario, a fault and a cut show at once, and survive a reload; what it sends arrives", async ({
   page,
 }) => {
@@ -50,7 +48,7 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   expect(said).toEqual(["Disconnected", "Connected"]);
 
   await demo.openConsole("Send");
-  const badge = page.getByRole("link", inboxLink);
+  const badge = page.getByRole("link", { name: "Human Inbox", exact: true });
   await expect(badge).toHaveAccessibleDescription("");
   await demo.button("New Urgent Conversation").click();
   await expect(badge).toHaveAccessibleDescription("1 urgent");
@@ -79,9 +77,14 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   // The real figure is back.
   await expect(badge).toHaveAccessibleDescription("");
 
+  // Its fields take what is typed, also beside a dialog of the page.
+  await main.getByRole("button", { name: "New Campaign" }).click();
   await demo.openConsole("Faults");
-  const call = "GET /api/growth/campaigns";
-  const fault = demo.console.getByRole("combobox", { name: `Fault of ${call}` });
+  const search = demo.console.getByRole("searchbox", { name: "Search calls" });
+  await search.pressSequentially("growth");
+  await expect(search).toHaveValue("growth");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  const fault = demo.console.getByRole("combobox", { name: "Fault of GET /api/growth/campaigns" });
   await fault.selectOption("Status");
   await demo.button("Read the Page Again").click();
   await expect(main.getByText(/\b503: /).first()).toBeVisible();
@@ -97,7 +100,7 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   await expect(demo.handle).toHaveAccessibleName(/switched on: .*live connection off/);
   await demo.openConsole();
   await demo.button("Switch Off").click();
-  await page.getByRole("link", inboxLink).click();
+  await badge.click();
   await expect(connection("Connected")).toBeVisible();
   await demo.button("Close the Demo Console").click();
   await expect(demo.handle).toHaveAccessibleName("Demo Console");

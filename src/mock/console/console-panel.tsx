@@ -1,8 +1,8 @@
-import { useStore } from "zustand";
 import { X } from "lucide-react";
 import { Tabs } from "radix-ui";
 import { type RefObject, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
+import { capitalised } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 import { scenarios } from "../scenarios";
@@ -12,18 +12,18 @@ import { LogTab } from "./log-tab";
 import { ScenarioTab } from "./scenario-tab";
 import { ActionButton } from "./fields";
 import { SendTab } from "./send-tab";
-import { replacedState, undoReplacement } from "./switch-scenario";
+import { useReplaced, undoReplacement } from "./switch-scenario";
 import { TourTab } from "./tour/tour-tab";
 import { noTroubles, troubles } from "./trouble";
-import { changeView, isViewRestored, tabNames, viewStore } from "./view";
+import { changeView, isViewRestored, tabNames, useView } from "./view";
 
 const tabs = {
-  scenario: { label: "Scenario", Tab: ScenarioTab },
-  faults: { label: "Faults", Tab: FaultsTab },
-  send: { label: "Send", Tab: SendTab },
-  log: { label: "Log", Tab: LogTab },
-  tour: { label: "Tour", Tab: TourTab },
-} as const;
+  scenario: ScenarioTab,
+  faults: FaultsTab,
+  send: SendTab,
+  log: LogTab,
+  tour: TourTab,
+} satisfies Record<(typeof tabNames)[number], unknown>;
 
 /** The console leaves enough room for the page's tables; in a narrow window it is the lower half. */
 const room = `
@@ -35,9 +35,9 @@ const room = `
 
 /** The console: a panel beside the page, which stays usable. */
 export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null> }) {
-  const { tab } = useStore(viewStore);
+  const { tab } = useView();
   const { demo, notice, status } = useDemo();
-  const replaced = useStore(replacedState);
+  const replaced = useReplaced();
   const on = troubles(status.conditions);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -97,22 +97,19 @@ export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null>
               value={name}
               className="-mb-px h-9 flex-1 border-b border-transparent px-2 text-sm font-medium text-muted-foreground transition-colors focus-inset hover:text-foreground data-[state=active]:border-primary data-[state=active]:text-foreground pointer-coarse:h-11"
             >
-              {tabs[name].label}
+              {capitalised(name)}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {tabNames.map((name) => {
-          const { Tab } = tabs[name];
-          return (
-            <Tabs.Content
-              key={name}
-              value={name}
-              className="focus-inset min-h-0 flex-1 overflow-y-auto overscroll-contain"
-            >
-              <Tab />
-            </Tabs.Content>
-          );
-        })}
+        {Object.entries(tabs).map(([name, Tab]) => (
+          <Tabs.Content
+            key={name}
+            value={name}
+            className="focus-inset min-h-0 flex-1 overflow-y-auto overscroll-contain"
+          >
+            <Tab />
+          </Tabs.Content>
+        ))}
         <footer className="flex shrink-0 items-center gap-3 border-t px-4 not-has-[*:not(:empty)]:hidden">
           <p
             role="status"

@@ -81,9 +81,11 @@ export function createControls(host: SimulatorHost) {
         if (changes.live === false) host.dropConnections();
       }),
     dropConnections: async () => host.dropConnections(),
+    /** Also drops the connection: the page reads again after a reconnect, and notices. */
     expireSession: async () => {
       host.sessions().expire(host.cookies());
       host.changed();
+      host.dropConnections();
     },
     /** Makes a session for a page to store. The demo accepts this password for everybody. */
     signIn: (username: string) => act(({ signIn }) => signIn(username, "admin")),

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { ErrorBoundary } from "react-error-boundary";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { demoOfStory, failCall, mockData, resetBackend, sendLive } from "@/testing/backend";
 import { ConsoleFailed, DemoTools } from "./demo-tools";
 import { writeStateFile } from "./state-file";
-import { replacedState } from "./switch-scenario";
-import { changeView, type View } from "./view";
+import { useReplaced } from "./switch-scenario";
+import { changeView, endTour, type View } from "./view";
 
 /** The console as in the page, over the story's own backend. */
 function DemoConsole() {
@@ -18,15 +17,10 @@ function DemoConsole() {
   );
 }
 
-const standing = (view: Partial<View>) => () =>
-  changeView({
-    open: true,
-    clean: false,
-    tab: "scenario",
-    step: undefined,
-    conversation: undefined,
-    ...view,
-  });
+const standing = (view: Partial<View>) => () => {
+  endTour();
+  changeView({ open: true, clean: false, tab: "scenario", ...view });
+};
 
 /** The tool of those who demo and develop: fetched with the mock alone, when it is opened. */
 const meta: Meta<typeof DemoConsole> = {
@@ -34,7 +28,7 @@ const meta: Meta<typeof DemoConsole> = {
   component: DemoConsole,
   beforeEach: () => {
     // An earlier story may have left something to undo.
-    replacedState.setState(undefined, true);
+    useReplaced.setState(undefined, true);
     standing({})();
   },
 };
@@ -83,6 +77,15 @@ export const Imported: Story = {
     await expect(field).toBeInvalid();
     await userEvent.tab();
     await waitFor(() => expect(field).toHaveValue(90));
+    // The first digit of a higher bound does not bring the lower one down.
+    const [from, to] = [panel.getByLabelText("Added latency"), panel.getByLabelText(/at most$/)];
+    const all = { initialSelectionStart: 0, initialSelectionEnd: 9 };
+    await userEvent.type(from, "1500", all);
+    await waitFor(() => expect(to).toHaveValue(1500));
+    await userEvent.type(to, "5000", all);
+    await userEvent.tab();
+    await waitFor(() => expect(to).toHaveValue(5000));
+    await expect(from).toHaveValue(1500);
   },
 };
 
@@ -136,12 +139,16 @@ export const Log: Story = {
     standing({ tab: "log" })();
     failCall("growth.listCampaigns", 500, { error: "The database is being moved." });
     await fetch("/api/members/segments");
-    await fetch("/api/growth/campaigns");
+    await fetch("/api/growth/campaigns?from=everywhere&until=the+end+of+all+the+days+to+come");
     sendLive({ type: "urgent_conversations", count: 4 });
   },
   play: async () => {
     const panel = await openConsole();
-    await userEvent.click(await panel.findByRole("button", { name: /campaigns 500/ }));
+    const line = await panel.findByRole("button", { name: /campaigns.* 500/ });
+    await userEvent.click(line);
+    // All of the address can be read.
+    const { clientWidth, scrollWidth } = within(line).getByText(/campaigns/);
+    await expect(scrollWidth).toBe(clientWidth);
     await expect(panel.getByLabelText("Answer")).toHaveTextContent("The database is being moved.");
     await userEvent.click(panel.getByRole("button", { name: "Pause" }));
     await fetch("/api/events");
@@ -160,17 +167,9 @@ export const EmptyLog: Story = {
   play: async () => void (await (await openConsole()).findByText(/Nothing yet/)),
 };
 
-function Broken(): never {
-  throw new Error("A part of the console fails");
-}
-
 /** An error in the console does not affect the page. */
 export const Failed: Story = {
-  render: () => (
-    <ErrorBoundary FallbackComponent={ConsoleFailed}>
-      <Broken />
-    </ErrorBoundary>
-  ),
+  render: () => <ConsoleFailed resetErrorBoundary={() => {}} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("The demo itself goes on as it was.");
   },
@@ -180,11 +179,12 @@ export const Failed: Story = {
 export const SomebodySignsIn: Story = {
   beforeEach: async () => {
     await resetBackend({ signedInAs: null });
-    standing({})();
+    standing({ step: 0 })();
   },
-  play: async () => {
+  play: async ({ canvas }) => {
     const panel = await openConsole();
     await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
+    await expect(canvas.getByText("Sign in first.")).toBeVisible();
     const headers = { "Content-Type": "application/json" };
     const body = JSON.stringify({ username: "admin", password: "admin" });
     await fetch("/api/auth/login", { method: "POST", headers, body });
@@ -199,9 +199,7 @@ export const SomebodySignsIn: Story = {
 export const TourSecondStep: Story = {
   tags: ["picture"],
   beforeEach: standing({ open: false, step: 1 }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("2 of 7")).toBeVisible();
-  },
+  play: async ({ canvas }) => void (await canvas.findByText("2 of 7")),
 };
 
 /**
@@ -219,6 +217,9 @@ export const TourUnderWay: Story = {
     await isHeld(true);
     await controls.restart({ scenario: "busy" }, false);
     await isHeld(true);
+    // Its conversation went with the old data.
+    await userEvent.click(await canvas.findByRole("button", { name: "Begin Again" }));
+    await canvas.findByText(/^Click Take Over on the card of/);
     changeView({ clean: true });
     await waitFor(() => expect(canvas.queryByText("3 of 7")).toBeNull());
     await expect((await controls.status()).conditions.holdUrgent).toBe(true);

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import { errorText } from "@/lib/failure";
 import type { StoredConditions } from "../network-conditions";
 import type { RequestLog } from "../request-log";
 import type { ConversationRow } from "../tables";
 import type { SharedClient } from "../tabs/shared-client";
 import type { Controls, DemoStatus } from "./controls";
-import { viewStore } from "./view";
+import { useView } from "./view";
 
 /** What the demo console works with: the simulator and the page it answers. */
 export interface Demo {
@@ -45,21 +45,20 @@ export function useDemo(): DemoContextValue {
 /** The simulator's state is polled, since another tab may change it. */
 const queries = {
   refetchInterval: () => {
-    const { open, step } = viewStore.getState();
+    const { open, step } = useView.getState();
     return open || step !== undefined ? 250 : 1000;
   },
   networkMode: "always",
   retry: false,
 } as const;
 
-/** A conversation of the simulator by its id. */
-export function useConversationRow(id: string | undefined): ConversationRow | undefined {
+/** A conversation of the simulator by its id; null if there is none, undefined before it is known. */
+export function useConversationRow(id: string | undefined): ConversationRow | null | undefined {
   const { demo } = useDemo();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ["conversation", id],
     queryFn: async () => (await (await demo.controls()).conversation(id ?? "")) ?? null,
-  });
-  return data ?? undefined;
+  }).data;
 }
 
 /** Gives the console's parts the demo and its status; they appear once that is known. */
@@ -70,32 +69,28 @@ export function DemoProvider({ demo, children }: { demo: Demo; children: ReactNo
     { queryKey: ["status"], queryFn: async () => (await demo.controls()).status() },
     client,
   );
-  const value = useMemo((): DemoContextValue | undefined => {
-    if (!status) return undefined;
-    const say = (message: string, failed = false) => setNotice({ message, failed });
-    const act = async (message: string, action: Action) => {
-      try {
-        await action(await demo.controls());
-        if (message) say(message);
-      } catch (error) {
-        say(errorText(error), true);
-      }
-      await client.invalidateQueries();
-    };
-    return {
-      demo,
-      status,
-      notice,
-      say,
-      act: (...how) => void act(...how),
-      change: (changes) => void act("", (controls) => controls.setConditions(changes)),
-    };
-  }, [client, demo, notice, status]);
+  const say = (message: string, failed = false) => setNotice({ message, failed });
+  async function act(message: string, action: Action) {
+    try {
+      await action(await demo.controls());
+      if (message) say(message);
+    } catch (error) {
+      say(errorText(error), true);
+    }
+    await client.invalidateQueries();
+  }
+  if (!status) return null;
+  const value: DemoContextValue = {
+    demo,
+    status,
+    notice,
+    say,
+    act: (...how) => void act(...how),
+    change: (changes) => void act("", (controls) => controls.setConditions(changes)),
+  };
   return (
-    value && (
-      <QueryClientProvider client={client}>
-        <DemoContext value={value}>{children}</DemoContext>
-      </QueryClientProvider>
-    )
+    <QueryClientProvider client={client}>
+      <DemoContext value={value}>{children}</DemoContext>
+    </QueryClientProvider>
   );
 }

@@ -1,11 +1,10 @@
 import { EllipsisVertical, TriangleAlert } from "lucide-react";
 import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
-import { useStore } from "zustand";
 import { Button } from "@/ui/button";
 import { type Demo, DemoProvider, useDemo } from "./demo-context";
 import { troubles } from "./trouble";
-import { changeView, viewStore } from "./view";
+import { changeView, useView } from "./view";
 
 /** Opens and closes the console from anywhere. */
 export const chord = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘ ." : "Ctrl .";
@@ -65,7 +64,7 @@ const fetchTools = () => lazy(() => import("./open-tools"));
 
 /** Everything that the demo adds to the page: the button, the console, and the tour while it runs. */
 export function DemoTools({ demo }: { demo: Demo }) {
-  const { clean, open, step } = useStore(viewStore);
+  const { clean, open, step } = useView();
   const [OpenTools, setOpenTools] = useState(fetchTools);
   const handle = useRef<HTMLButtonElement>(null);
   return (

@@ -91,7 +91,6 @@ function FaultRow({ name, call }: ListedCall) {
           <WholeNumber
             aria-label={`Delay of ${path}`}
             className="w-24"
-            min={0}
             max={600_000}
             unit="ms"
             value={fault.ms}
@@ -113,7 +112,6 @@ function FaultRow({ name, call }: ListedCall) {
             aria-label={`Share of ${path} that fails`}
             title="The share of these calls that answers 500"
             className="w-24"
-            min={0}
             max={100}
             unit="% fail"
             value={Math.round((errorRates[name] ?? (call.open ? 0 : errorRate)) * 100)}
@@ -155,12 +153,7 @@ export function FaultsTab() {
               <ExternalLink aria-hidden className="size-3" />
             </a>
           </p>
-          <SearchField
-            label="Search calls"
-            placeholder="Search calls…"
-            value={text}
-            onChange={setText}
-          />
+          <SearchField label="Search calls" value={text} onChange={setText} />
           <ButtonRow>
             <ActionButton done="The page reads everything again." action={() => demo.refetchAll()}>
               Read the Page Again

@@ -62,6 +62,7 @@ export function WholeNumber({ className, onNumber, unit = "", value, ...rest }: 
       <Input
         type="number"
         required
+        min={0}
         value={typed ?? value}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -87,25 +88,25 @@ export function WholeNumber({ className, onNumber, unit = "", value, ...rest }: 
 /** A search within the console. Escape clears it; a second Escape closes the console. */
 export function SearchField(props: {
   label: string;
-  placeholder: string;
   value: string;
   onChange: (value: string) => void;
 }) {
-  const { label, onChange, ...rest } = props;
+  const { label, onChange, value } = props;
   return (
     <Input
       type="search"
       aria-label={label}
+      placeholder={`${label}…`}
+      value={value}
       autoComplete="off"
       spellCheck={false}
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || rest.value === "") return;
+        if (event.key !== "Escape" || value === "") return;
         event.stopPropagation();
         onChange("");
       }}
       className="text-sm"
-      {...rest}
     />
   );
 }

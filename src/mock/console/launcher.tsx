@@ -5,7 +5,7 @@ import type { MockedPage } from "../mocked-page";
 import type { Demo } from "./demo-context";
 import { chord, DemoTools } from "./demo-tools";
 import { troubles } from "./trouble";
-import { changeView, viewStore } from "./view";
+import { changeView, useView } from "./view";
 
 const usesKeys =
   "input:not([type=radio],[type=checkbox],[type=range]),textarea,select,[contenteditable],[role=combobox],[role=menu],[role=listbox]";
@@ -24,18 +24,24 @@ function mountTools(demo: Demo): void {
     const forAll = event.ctrlKey || event.metaKey || ["D", "d", "h", "?"].includes(event.key);
     if (!forAll) event.stopPropagation();
   });
-  document.documentElement.append(host);
+  const { documentElement: root } = document;
+  // A page's dialog would take the focus back as it leaves for the tools.
+  root.addEventListener("focusout", (event) => {
+    if (event.relatedTarget instanceof Node && host.contains(event.relatedTarget))
+      event.stopPropagation();
+  });
+  root.append(host);
   createRoot(host).render(<DemoTools demo={demo} />);
 }
 
 function toggleConsole(): void {
-  const { clean, open } = viewStore.getState();
+  const { clean, open } = useView.getState();
   changeView({ open: clean || !open, clean: false });
 }
 
 /** Hides the console, its button and the tour, or shows them again. Says what stays switched on. */
 async function toggleClean(demo: Demo): Promise<void> {
-  const clean = !viewStore.getState().clean;
+  const clean = !useView.getState().clean;
   changeView({ clean });
   if (!clean) return;
   const on = troubles((await (await demo.controls()).status()).conditions);

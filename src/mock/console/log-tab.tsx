@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Pause, Play } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { copyText } from "@/lib/clipboard";
+import { cn } from "@/lib/cn";
 import { counted } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { ActionButton, NativeSelect, SearchField } from "./fields";
@@ -91,19 +92,20 @@ function Bodies({ entry: { bodies, call } }: { entry: LogEntry }) {
 
 function LogLine({ entry }: { entry: LogEntry }) {
   const [open, setOpen] = useState(false);
-  const id = useId();
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <li className="text-xs">
       <button
         type="button"
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
         className="focus-inset flex min-h-8 w-full items-center gap-2 px-4 py-1.5 text-left hover:bg-sidebar-accent pointer-coarse:min-h-11"
       >
         <Chevron aria-hidden className="size-3 shrink-0 text-muted-foreground" />
-        <code className="min-w-0 flex-1 truncate text-foreground" title={entry.title}>
+        <code
+          className={cn("min-w-0 flex-1 text-foreground", open ? "wrap-anywhere" : "truncate")}
+          title={entry.title}
+        >
           {entry.title}
         </code>
         <span className="shrink-0 whitespace-nowrap">
@@ -117,7 +119,7 @@ function LogLine({ entry }: { entry: LogEntry }) {
         </time>
       </button>
       {open && (
-        <div id={id} className="grid gap-2 px-4 pb-2.5 pl-9">
+        <div className="grid gap-2 px-4 pb-2.5 pl-9">
           <Bodies entry={entry} />
         </div>
       )}
@@ -152,12 +154,7 @@ export function LogTab() {
       toolbar={
         <>
           <div className="flex gap-2">
-            <SearchField
-              label="Filter the log"
-              placeholder="Filter by path or body…"
-              value={text}
-              onChange={setText}
-            />
+            <SearchField label="Filter by path or body" value={text} onChange={setText} />
             <NativeSelect
               aria-label="What the log shows"
               className="w-36 shrink-0"

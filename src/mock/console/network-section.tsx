@@ -1,9 +1,8 @@
+import { useRef } from "react";
 import { Switch } from "@/ui/switch";
 import { ActionButton, NativeSelect, WholeNumber } from "./fields";
 import { useDemo } from "./demo-context";
 import { Line, Section } from "./section";
-
-const milliseconds = { min: 0, max: 60_000, unit: "ms", className: "w-21" };
 
 const paces = [
   ["0", "Nothing"],
@@ -14,73 +13,69 @@ const paces = [
 
 /** Network conditions for all calls, the live connection, and the pace of simulated events. */
 export function NetworkSection() {
-  const { change, say, status } = useDemo();
+  const { act, change, status } = useDemo();
   const { errorRate, latency, live, livePace } = status.conditions;
-  const { from, to } = latency;
+  /** As it was before the first digit of a new bound, which may be beyond the other one. */
+  const before = useRef(latency);
+  const bound = {
+    max: 60_000,
+    unit: "ms",
+    className: "w-21",
+    onFocus: () => void (before.current = latency),
+  };
   return (
     <Section title="Network and pace">
-      <Line label="Added latency" hint="From, to">
-        {(id) => (
-          <>
-            <WholeNumber
-              id={id}
-              {...milliseconds}
-              value={from}
-              onNumber={(ms) => change({ latency: { from: ms, to: Math.max(ms, to) } })}
-            />
-            <WholeNumber
-              aria-label="Added latency, at most"
-              {...milliseconds}
-              value={to}
-              onNumber={(ms) => change({ latency: { from: Math.min(ms, from), to: ms } })}
-            />
-          </>
-        )}
+      <Line id="demo-latency" label="Added latency" hint="From, to">
+        <WholeNumber
+          id="demo-latency"
+          {...bound}
+          value={latency.from}
+          onNumber={(from) => change({ latency: { from, to: Math.max(from, before.current.to) } })}
+        />
+        <WholeNumber
+          aria-label="Added latency, at most"
+          {...bound}
+          value={latency.to}
+          onNumber={(to) => change({ latency: { from: Math.min(to, before.current.from), to } })}
+        />
       </Line>
-      <Line label="Calls that fail" hint="With 500; single calls under Faults">
-        {(id) => (
-          <WholeNumber
-            id={id}
-            min={0}
-            max={100}
-            unit="%"
-            className="w-21"
-            value={Math.round(errorRate * 100)}
-            onNumber={(percent) => change({ errorRate: percent / 100 })}
-          />
-        )}
+      <Line id="demo-failing" label="Calls that fail" hint="With 500; single calls under Faults">
+        <WholeNumber
+          id="demo-failing"
+          max={100}
+          unit="%"
+          className="w-21"
+          value={Math.round(errorRate * 100)}
+          onNumber={(percent) => change({ errorRate: percent / 100 })}
+        />
       </Line>
-      <Line label="Live connection" hint="Off also refuses new ones">
-        {(id) => (
-          <>
-            <ActionButton
-              disabled={!live}
-              done="Cut. The page connects again after 3 seconds."
-              action={(controls) => controls.dropConnections()}
-            >
-              Cut Once
-            </ActionButton>
-            <Switch
-              id={id}
-              checked={live}
-              onCheckedChange={(on) => {
-                change({ live: on });
-                say(on ? "The page connects within 3 seconds." : "The live connection is down.");
-              }}
-            />
-          </>
-        )}
+      <Line id="demo-live" label="Live connection" hint="Off also refuses new ones">
+        <ActionButton
+          disabled={!live}
+          done="Cut. The page connects again after 3 seconds."
+          action={(controls) => controls.dropConnections()}
+        >
+          Cut Once
+        </ActionButton>
+        <Switch
+          id="demo-live"
+          checked={live}
+          onCheckedChange={(on) =>
+            act(
+              on ? "The page connects within 3 seconds." : "The live connection is down.",
+              (controls) => controls.setConditions({ live: on }),
+            )
+          }
+        />
       </Line>
-      <Line label="Happens by itself">
-        {(id) => (
-          <NativeSelect
-            id={id}
-            className="w-32"
-            value={String(livePace)}
-            options={paces}
-            onChoose={(pace) => change({ livePace: Number(pace) })}
-          />
-        )}
+      <Line id="demo-pace" label="Happens by itself">
+        <NativeSelect
+          id="demo-pace"
+          className="w-32"
+          value={String(livePace)}
+          options={paces}
+          onChoose={(pace) => change({ livePace: Number(pace) })}
+        />
       </Line>
     </Section>
   );

@@ -1,10 +1,30 @@
 import { type RefObject, useEffect } from "react";
-import { useStore } from "zustand";
 import { ConsolePanel } from "./console-panel";
 import { useDemo } from "./demo-context";
-import { dockRules } from "./dock";
+import { tourSteps } from "./tour/steps";
 import { TourBar } from "./tour/tour-bar";
-import { viewStore } from "./view";
+import { useView } from "./view";
+
+/**
+ * The CSS rules while the console or the tour is shown. They shrink the page, with its dialogs and
+ * notices, so that none of it is covered.
+ */
+const dockRules = `
+html body {
+  contain: layout;
+  width: calc(100% - var(--panel-right, 0px));
+  height: calc(100dvh - var(--panel-bottom, 0px) - var(--tour-bottom, 0px));
+  min-height: 0;
+  overflow: auto;
+}
+#root { height: 100%; }
+#root > .h-dvh { height: 100%; }
+#root > .min-h-dvh { min-height: 100%; }
+[data-tour-target]:not(:focus-visible) { outline: 2px solid var(--primary); outline-offset: -2px; }
+:is(a, button)[data-tour-target]:not(:focus-visible) { outline-offset: 2px; }
+[data-tour-target] { scroll-margin: 0.5rem; }
+html[data-tour-target-low] [data-slot="toasts"] { --toast-top: 0px; --toast-bottom: auto; }
+`;
 
 /** While the tour runs, no urgent conversation begins by itself, so that the red count stays down. */
 function useTourHold(isTouring: boolean): void {
@@ -23,15 +43,15 @@ function useTourHold(isTouring: boolean): void {
 
 /** The console and the tour; their code is fetched when one of them is opened. */
 export default function OpenTools({ handle }: { handle: RefObject<HTMLElement | null> }) {
-  const { clean, open, step } = useStore(viewStore);
-  const isTouring = step !== undefined;
-  useTourHold(isTouring);
+  const { clean, open, step } = useView();
+  const current = step === undefined ? undefined : tourSteps[step];
+  useTourHold(current !== undefined);
   if (clean) return null;
   return (
     <>
       <style>{dockRules}</style>
       {open && <ConsolePanel handle={handle} />}
-      {isTouring && <TourBar step={step} />}
+      {current && <TourBar current={current} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/ui/button";
 import { Label } from "@/ui/label";
 import { sharingObstacle } from "../tabs/shared-client";
@@ -11,7 +11,6 @@ import { Section } from "./section";
 /** Opens another tab on the same data, signed in as another member of staff. */
 export function SecondOperator() {
   const { demo, status } = useDemo();
-  const id = useId();
   const [chosen, setChosen] = useState("");
   const [opening, setOpening] = useState(false);
   const obstacle = sharingObstacle();
@@ -30,9 +29,9 @@ export function SecondOperator() {
       {obstacle === undefined ? (
         <div className="flex flex-wrap items-end gap-2">
           <div className="flex min-w-40 flex-1 flex-col gap-1.5">
-            <Label htmlFor={id}>Agent in the new tab</Label>
+            <Label htmlFor="demo-agent">Agent in the new tab</Label>
             <NativeSelect
-              id={id}
+              id="demo-agent"
               value={name}
               options={names.map((each) => [each, each] as const)}
               onChoose={setChosen}

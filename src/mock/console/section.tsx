@@ -1,16 +1,13 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
 
 /** A part of a tab, under its heading and one quiet sentence about it. */
 export function Section(props: { title: string; about?: string; children: ReactNode }) {
   const { title, about, children } = props;
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-2.5 p-4 not-last:border-b">
+    <section aria-label={title} className="grid gap-2.5 p-4 not-last:border-b">
       <div>
-        <h3 id={id} className="font-semibold text-foreground">
-          {title}
-        </h3>
+        <h3 className="font-semibold text-foreground">{title}</h3>
         {about !== undefined && <p className="text-sm text-muted-foreground">{about}</p>}
       </div>
       {children}
@@ -40,10 +37,9 @@ export const ButtonRow = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-2">{children}</div>
 );
 
-/** A control with its label at the left and a hint below; the control gets its id from here. */
-export function Line(props: { label: string; hint?: string; children: (id: string) => ReactNode }) {
-  const { label, hint, children } = props;
-  const id = useId();
+/** A control of this id, with its label at the left and a hint below. */
+export function Line(props: { id: string; label: string; hint?: string; children: ReactNode }) {
+  const { id, label, hint, children } = props;
   return (
     <div className="flex min-h-8 items-center gap-3">
       <div className="min-w-0 flex-1">
@@ -52,7 +48,7 @@ export function Line(props: { label: string; hint?: string; children: (id: strin
         </label>
         {hint !== undefined && <p className="text-xs text-muted-foreground">{hint}</p>}
       </div>
-      {children(id)}
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useSearch } from "wouter/use-browser-location";
 import { capitalised, count } from "@/lib/format";
 import { Button } from "@/ui/button";
@@ -22,8 +22,6 @@ function MemberReply() {
   const row = useConversationRow(new URLSearchParams(useSearch()).get("conversation") ?? undefined);
   const [words, setWords] = useState("");
   const [mood, setMood] = useState<(typeof moods)[number][0]>("20");
-  const id = useId();
-
   return (
     <form
       className="grid gap-2"
@@ -36,13 +34,13 @@ function MemberReply() {
         setWords("");
       }}
     >
-      <label htmlFor={id} className="text-sm font-medium text-foreground">
+      <label htmlFor="demo-words" className="text-sm font-medium text-foreground">
         Member reply in the open conversation
       </label>
       {row ? (
         <>
           <Input
-            id={id}
+            id="demo-words"
             value={words}
             placeholder={`What ${row.memberName} writes (optional)`}
             autoComplete="off"
@@ -63,7 +61,7 @@ function MemberReply() {
           </div>
         </>
       ) : (
-        <p id={id} className="text-sm text-muted-foreground">
+        <p id="demo-words" className="text-sm text-muted-foreground">
           Open a conversation in the Human Inbox first.
         </p>
       )}
@@ -74,28 +72,21 @@ function MemberReply() {
 function UrgentCount() {
   const [urgent, setUrgent] = useState(7);
   return (
-    <Line label="Urgent count" hint="Stands until the next change">
-      {(id) => (
-        <>
-          <WholeNumber
-            id={id}
-            className="w-16"
-            min={0}
-            max={9999}
-            value={urgent}
-            onNumber={setUrgent}
-          />
-          <ActionButton
-            aria-label="Send Urgent Count"
-            done={`The page was told of ${urgent} urgent conversations.`}
-            action={(controls) =>
-              controls.broadcast({ type: "urgent_conversations", count: urgent })
-            }
-          >
-            Send
-          </ActionButton>
-        </>
-      )}
+    <Line id="demo-urgent" label="Urgent count" hint="Stands until the next change">
+      <WholeNumber
+        id="demo-urgent"
+        className="w-16"
+        max={9999}
+        value={urgent}
+        onNumber={setUrgent}
+      />
+      <ActionButton
+        aria-label="Send Urgent Count"
+        done={`The page was told of ${urgent} urgent conversations.`}
+        action={(controls) => controls.broadcast({ type: "urgent_conversations", count: urgent })}
+      >
+        Send
+      </ActionButton>
     </Line>
   );
 }

@@ -16,15 +16,15 @@ import { importState, resetDemo } from "./switch-scenario";
 
 /** Who is signed in, a button to expire that session, and a link that restores all this. */
 export function SessionSection() {
-  const { say, status } = useDemo();
+  const { status } = useDemo();
   const [link, setLink] = useState<string>();
   const { account, scenario } = status;
 
   async function copyLink() {
     const made = demoLink(location.href, { scenario, account, brand: linkBrand?.link });
     setLink(made);
-    if (await copyText(made)) say("Link copied. It opens this page with fresh data.");
-    else say("The browser did not allow copying: the link is in the field.");
+    if (await copyText(made)) return;
+    throw new Error("The browser did not allow copying: the link is in the field.");
   }
 
   return (
@@ -37,17 +37,13 @@ export function SessionSection() {
       }
     >
       <ButtonRow>
-        <Button variant="outline" size="sm" onClick={() => void copyLink()}>
+        <ActionButton done="Link copied. It opens this page with fresh data." action={copyLink}>
           Copy Link
-        </Button>
+        </ActionButton>
         <ActionButton
           disabled={account === undefined}
           done="Session expired: each call answers 401. The page reads again once it is reconnected."
-          action={async (controls) => {
-            await controls.expireSession();
-            // Nothing would be visible before the next call: it reads again after a reconnect.
-            await controls.dropConnections();
-          }}
+          action={(controls) => controls.expireSession()}
         >
           Expire Session
         </ActionButton>

@@ -60,12 +60,7 @@ describe("a state file that was changed by hand", async () => {
 
   test.each([
     ["another version", '"version": 3', '"version": 7', "It is of another version of the demo."],
-    [
-      "a wrong value",
-      '"isHumanTakeover": true',
-      '"isHumanTakeover": "yes"',
-      "conversations, row 1",
-    ],
+    ["a wrong value", '"isHumanTakeover": true', '"isHumanTakeover": 1', "conversations, row 1"],
     ["an unknown table", '"conversations":', '"ships":', "“ships”"],
     ["an unknown scenario", '"quiet"', '"stormy"', "snapshot.scenario"],
     ["another key of the storage", '"local:names"', '"authToken"', "local.authToken"],

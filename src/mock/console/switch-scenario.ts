@@ -1,4 +1,4 @@
-import { createStore } from "zustand";
+import { create } from "zustand";
 import { allStoredTexts, resetStores } from "@/lib/stored-data";
 import { type ScenarioName, scenarios, withoutScenario } from "../scenarios";
 import type { Snapshot } from "../snapshot";
@@ -12,7 +12,7 @@ type StoredTexts = Readonly<Record<string, string>>;
 type Replacement = "Reset" | "Import" | "Scenario";
 
 /** The state that was last replaced, to bring it back; lost with the page. */
-export const replacedState = createStore<
+export const useReplaced = create<
   { verb: "Undo" | "Redo"; what: Replacement; snapshot: Snapshot; local: StoredTexts } | undefined
 >(() => undefined);
 
@@ -27,7 +27,7 @@ async function restart(
   const controls = await demo.controls();
   const before = { verb, what, snapshot: await controls.snapshot(), local: allStoredTexts() };
   await controls.restart(options, localTexts !== undefined);
-  replacedState.setState(before, true);
+  useReplaced.setState(before, true);
   if (localTexts) resetStores(localTexts);
   history.replaceState(history.state, "", withoutScenario(location.href));
   demo.refetchAll();
@@ -35,7 +35,7 @@ async function restart(
 
 /** Brings back the state that was last replaced, and keeps the present one for Redo. */
 export async function undoReplacement(demo: RestartableDemo): Promise<void> {
-  const state = replacedState.getState();
+  const state = useReplaced.getState();
   if (!state) return;
   const { local, snapshot, verb, what } = state;
   await restart(demo, what, { snapshot }, local, verb === "Undo" ? "Redo" : "Undo");

@@ -6,9 +6,8 @@ test("what is on is told in words, and all of it can be switched off at once", a
   const { controls } = await testControls();
   const now = async () => troubles((await controls.status()).conditions);
   expect(await now()).toEqual([]);
-  const lost = { kind: "lost" } as const;
   await controls.setConditions({
-    faults: { "members.listMembers": lost, "events.listEvents": lost },
+    faults: { "members.listMembers": { kind: "lost" }, "events.listEvents": { kind: "hang" } },
     errorRates: { "events.listEvents": 0.5, "growth.listCampaigns": 0 },
     errorRate: 0.2,
     latency: { from: 0, to: 10 },

@@ -1,4 +1,4 @@
-import { createStore } from "zustand";
+import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { persistIn } from "@/lib/browser-storage";
 
@@ -20,7 +20,7 @@ export interface View {
 const closed: View = { open: false, clean: false, tab: "scenario" };
 
 /** What is visible of the console; survives a reload of this tab. */
-export const viewStore = createStore<View>()(
+export const useView = create<View>()(
   persist(() => closed, {
     name: "demo-console",
     storage: createJSONStorage(() => persistIn("tab")),
@@ -35,7 +35,7 @@ export const isViewRestored = (): boolean => !isChanged;
 /** Changes what is visible. */
 export function changeView(changes: Partial<View>): void {
   isChanged = true;
-  viewStore.setState(changes);
+  useView.setState(changes);
 }
 
 /** Ends the tour. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { testControls } from "@/testing/test-controls";
-import { viewStore } from "../view";
+import { useView } from "../view";
 import { goToStep } from "./go";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,6 +12,6 @@ test("Next pressed twice while a step is being opened opens it once", async () =
   const lines = () => simulator().db.activities.count();
   const before = lines();
   await Promise.all([goToStep(demo, 1), goToStep(demo, 1)]);
-  expect(viewStore.getState().step).toBe(1);
+  expect(useView.getState().step).toBe(1);
   expect(lines()).toBe(before + 1);
 });

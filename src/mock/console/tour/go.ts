@@ -1,4 +1,5 @@
 import { usePathname, useSearch } from "wouter/use-browser-location";
+import { nextPaint } from "@/lib/next-paint";
 import { hrefOf } from "@/lib/paths";
 import { dismissToast } from "@/ui/use-toast";
 import type { Demo } from "../demo-context";
@@ -17,8 +18,13 @@ function isAt(path: string, pathname: string, search: string): boolean {
 export const useIsAt = (path: string): boolean => isAt(path, usePathname(), useSearch());
 
 /** Takes the page to a path, as one of its own links would. */
-export function goTo(path: string): void {
-  if (!isAt(path, location.pathname, location.search)) history.pushState(null, "", hrefOf(path));
+export async function goTo(path: string): Promise<void> {
+  if (isAt(path, location.pathname, location.search)) return;
+  // By keyboard, Next keeps the focus, which the page takes to its screen.
+  const pressed = document.querySelector<HTMLElement>("aside :focus-visible");
+  history.pushState(null, "", hrefOf(path));
+  await nextPaint();
+  pressed?.focus();
 }
 
 /** The step that is being opened. */
@@ -35,7 +41,7 @@ export async function goToStep(demo: Pick<Demo, "controls">, step: number): Prom
     changeView({ step });
     // A toast from the last step could cover this step's target.
     dismissToast();
-    goTo(next.path());
+    await goTo(next.path());
   } finally {
     if (goal === step) goal = undefined;
   }

@@ -2,10 +2,10 @@ import { inboxPath, paths } from "@/lib/paths";
 import type { ConversationRow } from "../../tables";
 import type { Action } from "../demo-context";
 import type { scenes } from "./story";
-import { changeView, viewStore } from "../view";
+import { changeView, useView } from "../view";
 
 /** The first visible element that matches and contains these words. */
-function withText(selector: string, words: string): HTMLElement | undefined {
+function first(selector: string, words = ""): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) => element.textContent.includes(words) && element.checkVisibility(),
   );
@@ -13,9 +13,7 @@ function withText(selector: string, words: string): HTMLElement | undefined {
 
 /** A part of the page, by its title. */
 const partTitled = (title: string): HTMLElement | undefined =>
-  withText("main section h2, main section h3", title)?.closest("section") ?? undefined;
-
-const first = (selector: string): HTMLElement | undefined => withText(selector, "");
+  first("main section h2, main section h3", title)?.closest("section") ?? undefined;
 
 /** A screen's link in the sidebar; on a phone, the button that opens the sidebar. */
 export const linkTo = (path: string): HTMLElement | undefined =>
@@ -34,11 +32,13 @@ export interface TourStep {
   /** Whether the click was made, judging by the conversation; absent if that cannot tell. */
   isDone?: (row: ConversationRow) => boolean;
   opening?: Action;
+  /** Whether the step needs the tour's conversation. */
+  needsConversation?: boolean;
   /** What a presenter can make happen during the step. */
   cue?: { label: string; run: Action };
 }
 
-const conversation = () => viewStore.getState().conversation;
+const conversation = () => useView.getState().conversation;
 const inbox = () => inboxPath({ conversation: conversation() });
 
 /** Brings the tour's conversation to where a step needs it. */
@@ -46,6 +46,9 @@ const play =
   (scene: keyof typeof scenes): Action =>
   async (controls) =>
     changeView({ conversation: await controls.playScene(scene, conversation()) });
+
+/** What begins a step that needs the conversation. */
+const about = (scene: keyof typeof scenes) => ({ opening: play(scene), needsConversation: true });
 
 /** The seven steps. */
 export const tourSteps: readonly TourStep[] = [
@@ -78,7 +81,7 @@ export const tourSteps: readonly TourStep[] = [
     // Two members may have the same name, so the card is found by its link.
     target: () => first(`main section li:has(a[href$="conversation=${conversation()}"])`),
     isDone: (row) => row.isHumanTakeover,
-    opening: play("waiting"),
+    ...about("waiting"),
     cue: { label: "Another Urgent One", run: play("another") },
   },
   {
@@ -88,9 +91,8 @@ export const tourSteps: readonly TourStep[] = [
     click: () => "If it still says Take Over, click it: from then on the AI is silent.",
     happens: () => "What was said, how the mood went, and why the AI handed it over.",
     target: () =>
-      withText("main header button", "Take Over") ??
-      first('main [aria-label^="Conversation with"]'),
-    opening: play("begun"),
+      first("main header button", "Take Over") ?? first('main [aria-label^="Conversation with"]'),
+    ...about("begun"),
   },
   {
     title: "Answer in seconds",
@@ -100,7 +102,7 @@ export const tourSteps: readonly TourStep[] = [
     happens: (member) =>
       `It stands in the conversation at once, and ${member} writes back in a moment.`,
     target: () => first('main form[aria-label="Reply"]'),
-    opening: play("taken"),
+    ...about("taken"),
     cue: { label: "Member Replies Now", run: play("written") },
   },
   {
@@ -110,9 +112,9 @@ export const tourSteps: readonly TourStep[] = [
     click: (member) => `${member} says that it is solved. Click Mark Resolved.`,
     happens: () =>
       "The conversation closes. Undo stands for a moment, should it have been too early.",
-    target: () => withText("main header button", "Mark Resolved"),
+    target: () => first("main header button", "Mark Resolved"),
     isDone: (row) => row.status === "resolved" || !row.isHumanTakeover,
-    opening: play("solved"),
+    ...about("solved"),
   },
   {
     title: "From care to growth",
@@ -121,6 +123,6 @@ export const tourSteps: readonly TourStep[] = [
     click: () => "Click Launch on a planned campaign; on a phone, open it first.",
     happens: () =>
       "What is missing is checked first; then it runs. Care and growth are run from one place.",
-    target: () => withText("main button", "Launch"),
+    target: () => first("main button", "Launch"),
   },
 ];

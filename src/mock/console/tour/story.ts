@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { canTakeOver, isTakenOver, isWaitingUrgently, waitTimes } from "@/contract/inbox";
+import { isTakenOver, isWaitingUrgently, waitTimes } from "@/contract/inbox";
 import { firstTime } from "@/lib/times";
 import type { Simulator } from "../../simulator";
 import { inTurn } from "../../random";
-import { rowById } from "../../rows";
 import { type ConversationRow, Words } from "../../tables";
 import { conversationOf, WrittenConversation } from "../../seed/conversation";
 import { freeMembers } from "../../simulated-events";
@@ -58,11 +57,13 @@ type Scene = (
   by: { id?: string; username: string },
 ) => Promise<string>;
 
-/** Takes the conversation over, so that a reply can be written; starts it first if it does not exist. */
+/**
+ * Takes the conversation over, from another person too, so that a reply can be written; starts it
+ * first if it does not exist.
+ */
 const take: Scene = async (backend, row, by) => {
   const id = row?.id ?? (await begin(backend));
-  const known = rowById(backend.db.conversations, id);
-  if (known && canTakeOver(known)) await backend.inbox.takeOver(id, by.username);
+  if (row?.status !== "resolved") await backend.inbox.takeOver(id, by.username, true);
   return id;
 };
 

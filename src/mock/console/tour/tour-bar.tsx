@@ -1,18 +1,17 @@
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
-import { useStore } from "zustand";
 import { useCallback, useEffect } from "react";
 import { hrefOf } from "@/lib/paths";
 import { Button, IconButton } from "@/ui/button";
 import { useConversationRow, useDemo } from "../demo-context";
 import { ActionButton } from "../fields";
-import { changeView, endTour, viewStore } from "../view";
-import { linkTo, tourSteps } from "./steps";
+import { changeView, endTour, useView } from "../view";
+import { linkTo, type TourStep, tourSteps } from "./steps";
 import { goTo, goToStep, useIsAt } from "./go";
 
 /** How often to look for the target, in ms: the page may render it late, or again. */
 const lookEvery = 200;
 
-/** Outlines a step's target (see dock.ts), and moves toasts to where they do not cover it. */
+/** Outlines a step's target (see open-tools.tsx), and moves toasts to where they do not cover it. */
 function useOutline(find: () => HTMLElement | undefined): void {
   useEffect(() => {
     let outlined: HTMLElement | undefined;
@@ -36,7 +35,7 @@ function useOutline(find: () => HTMLElement | undefined): void {
   }, [find]);
 }
 
-/** Tells the page how much room the bar takes (see dock.ts). */
+/** Tells the page how much room the bar takes (see open-tools.tsx). */
 function dockBar(element: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>
@@ -50,23 +49,36 @@ function dockBar(element: HTMLElement) {
 }
 
 /** The presenter's bar under the page: what to click and what will happen. */
-export function TourBar({ step }: { step: number }) {
-  const { demo } = useDemo();
-  const { conversation } = useStore(viewStore);
+export function TourBar({ current }: { current: TourStep }) {
+  const { demo, status } = useDemo();
+  const { conversation, step = 0 } = useView();
   const row = useConversationRow(conversation);
-  const current = tourSteps[step];
-  const path = current?.path() ?? "/";
+  const path = current.path();
   const isThere = useIsAt(path);
-  const isDone = row !== undefined && current?.isDone?.(row) === true;
+  const isDone = row ? current.isDone?.(row) === true : false;
+  /** A reset, another scenario or an import has taken it. */
+  const isGone = current.needsConversation === true && row === null;
+  const isSignedOut = status.account === undefined;
+  const isAway = !isThere && !isDone && !isGone && !isSignedOut;
   const member = row?.memberName ?? "the member";
 
+  function whatToDo(): string {
+    if (isSignedOut) return "Sign in first.";
+    if (isDone) return "Done. Click Next.";
+    if (isGone) return "The conversation is gone. Begin the step again.";
+    return isThere ? current.click(member) : `Go to ${current.screen}.`;
+  }
   const target = useCallback(() => {
     if (isDone) return undefined;
-    return isThere ? current?.target() : linkTo(hrefOf(path.split("?")[0] ?? path));
+    return isThere ? current.target() : linkTo(hrefOf(path.split("?")[0] ?? path));
   }, [isDone, isThere, current, path]);
   useOutline(target);
-  if (!current) return null;
   const isLast = step === tourSteps.length - 1;
+  function goOn() {
+    if (!isLast) return void goToStep(demo, step + 1);
+    endTour();
+    changeView({ tab: "tour" });
+  }
   return (
     <aside
       ref={dockBar}
@@ -82,17 +94,19 @@ export function TourBar({ step }: { step: number }) {
           <strong className="font-semibold text-foreground">{current.title}</strong>
         </p>
         <p className="text-sm">
-          <span className="font-medium text-foreground">
-            {isDone && "Done. Click Next."}
-            {!isDone && (isThere ? current.click(member) : `Go to ${current.screen}.`)}
-          </span>{" "}
+          <span className="font-medium text-foreground">{whatToDo()}</span>{" "}
           <span className="text-muted-foreground">{current.happens(member)}</span>
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-2">
-        {!isThere && !isDone && (
-          <Button variant="outline" onClick={() => goTo(path)}>
+        {isAway && (
+          <Button variant="outline" onClick={() => void goTo(path)}>
             Take Me There
+          </Button>
+        )}
+        {isGone && (
+          <Button variant="outline" onClick={() => void goToStep(demo, step)}>
+            Begin Again
           </Button>
         )}
         {isThere && current.cue && (
@@ -106,21 +120,10 @@ export function TourBar({ step }: { step: number }) {
           aria-disabled={step === 0 || undefined}
           onClick={() => void goToStep(demo, Math.max(0, step - 1))}
         />
-        {isLast ? (
-          <Button
-            onClick={() => {
-              endTour();
-              changeView({ tab: "tour" });
-            }}
-          >
-            Finish
-          </Button>
-        ) : (
-          <Button onClick={() => void goToStep(demo, step + 1)}>
-            Next
-            <ArrowRight aria-hidden />
-          </Button>
-        )}
+        <Button onClick={goOn}>
+          {isLast ? "Finish" : "Next"}
+          {!isLast && <ArrowRight aria-hidden />}
+        </Button>
         <IconButton icon={X} label="Leave the Tour" onClick={endTour} />
       </div>
     </aside>

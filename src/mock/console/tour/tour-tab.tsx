@@ -1,15 +1,14 @@
-import { useStore } from "zustand";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { useDemo } from "../demo-context";
 import { ButtonRow, ListButton, Section } from "../section";
-import { endTour, viewStore } from "../view";
+import { endTour, useView } from "../view";
 import { goToStep, startTour } from "./go";
 import { tourSteps } from "./steps";
 
 /** The tour in seven steps: start it, or go to any step. */
 export function TourTab() {
-  const { step } = useStore(viewStore);
+  const { step } = useView();
   const { demo } = useDemo();
   return (
     <>
