@@ -8,6 +8,7 @@ import { useOutage } from "@/api/use-outage";
 import { BrandMark } from "@/components/brand-mark";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { themes, usePreferences } from "@/components/preferences";
+import { statusTone } from "@/components/status-badge";
 import { StatusDot } from "@/components/status-dot";
 import { aiTools } from "@/contract/dashboard";
 import { brand } from "@/lib/brand";
@@ -82,10 +83,7 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
                 title={`${name}: ${statusOf(status)}`}
                 className="flex h-7 items-center gap-1.5 px-1.5 text-sm"
               >
-                <StatusDot
-                  tone={isOut ? "muted" : status === "Active" ? "ok" : "high"}
-                  className="mx-1"
-                />
+                <StatusDot tone={statusTone(statusOf(status))} className="mx-1" />
                 <span className="rail-hidden min-w-0 flex-1 truncate text-sidebar-foreground/80">
                   {name}
                 </span>

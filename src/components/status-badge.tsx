@@ -1,19 +1,33 @@
+import type { StatusTone } from "@/components/status-dot";
 import { capitalised } from "@/lib/format";
 import { Badge, type Tone } from "@/ui/badge";
 
-/** The colours by status, of conversations, campaigns, projects, events and users. */
-const statusTones = new Map<string, Tone>([
+/**
+ * What a status' colour says on every screen. Red needs a person, amber a look; green is on; blue is
+ * being worked on, or was; grey is over or off; an outline has not begun.
+ */
+const statusTones = new Map<string, StatusTone>([
   ["escalated", "urgent"],
+  ["failed", "urgent"],
+  ["error", "urgent"],
+  ["warning", "high"],
+  ["paused", "high"],
   ["active", "ok"],
   ["in progress", "ok"],
-  ["resolved", "muted"],
-  ["generating", "ok"],
-  ["completed", "info"],
+  ["generating", "info"],
+  ["processing", "info"],
+  ["running", "info"],
+  ["updating", "info"],
   ["optimized", "info"],
-  ["paused", "high"],
-  ["planning", "muted"],
+  ["resolved", "muted"],
+  ["completed", "muted"],
+  ["planning", "outline"],
   ["inactive", "muted"],
 ]);
+
+/** The colour of a status; an unknown one is grey. */
+export const statusTone = (status: string): StatusTone =>
+  statusTones.get(status.toLowerCase()) ?? "muted";
 
 const priorityTones = new Map<string, Tone>([
   ["urgent", "urgent"],
@@ -30,7 +44,7 @@ interface StatusBadgeProps {
 
 /** A status, in its colour. */
 export function StatusBadge({ className, otherwise = "info", status }: StatusBadgeProps) {
-  const label = capitalised(status);
+  const label = capitalised(status?.replaceAll("_", " "));
   const tone = statusTones.get(label.toLowerCase()) ?? otherwise;
   return label && <Badge {...{ className, tone }}>{label}</Badge>;
 }

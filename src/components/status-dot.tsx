@@ -6,6 +6,7 @@ const fills = {
   ok: "bg-ok-solid",
   info: "bg-info-solid",
   muted: "bg-muted-tone-solid",
+  outline: "border border-muted-tone-solid",
 };
 
 /** The colours of a status dot. */

@@ -1,21 +1,18 @@
-import { StatusDot, type StatusTone } from "@/components/status-dot";
+import { statusTone } from "@/components/status-badge";
+import { StatusDot } from "@/components/status-dot";
 import { cn } from "@/lib/cn";
 
-const statuses = new Map<unknown, readonly [label: string, tone: StatusTone]>([
-  ["active", ["Active", "ok"]],
-  ["updating", ["Updating", "info"]],
-  ["error", ["Error", "urgent"]],
-]);
+const labels = ["Active", "Updating", "Error"];
 
 /** An AI tool's status: a dot; a word too unless it is "Active", where there is room for it. */
 export function ToolStatus({ name, status }: { name: string; status: unknown }) {
-  const [label, tone] = statuses.get(status) ?? ["Inactive", "muted"];
+  const label = labels.find((each) => each.toLowerCase() === status) ?? "Inactive";
   return (
     <span
       title={`${name}: ${label}`}
       className="relative inline-flex min-w-1.5 items-center gap-1.5 text-xs text-muted-foreground"
     >
-      <StatusDot tone={tone} pulsing={status === "updating"} className="size-1.5" />
+      <StatusDot tone={statusTone(label)} pulsing={status === "updating"} className="size-1.5" />
       <span className="sr-only group-hover/lane:not-sr-only">{name}</span>
       <span
         className={cn(

@@ -25,7 +25,7 @@ export function BarChart({
       unit={unit}
       table={[[of, unit ?? "Value"], ...bars.map(({ label, text }) => [label, text])]}
     >
-      <div className="grid grid-cols-[minmax(0,max-content)_minmax(30%,1fr)_max-content] items-center gap-x-3 gap-y-1.5 text-sm">
+      <div className="grid grid-cols-[minmax(0,max-content)_minmax(30%,1fr)_minmax(2.5rem,max-content)] items-center gap-x-3 gap-y-1.5 text-sm">
         {bars.map(({ label, text, value }, index) => (
           <div key={index} className="contents">
             <span className="truncate" title={label}>

@@ -10,6 +10,7 @@ import {
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import type { WithId } from "@/lib/list-rows";
+import { Button } from "@/ui/button";
 import type { ListSort } from "./list-kind";
 import { scrollerOf, usePlaceInScroller } from "./scroller";
 import { rowIndexOf, useRowFocus } from "./use-row-focus";
@@ -43,6 +44,8 @@ interface RowsProps<Row extends WithId> {
   covered?: number;
   /** So many of the first rows, a group, stay at the top while the others scroll. */
   pinned?: number;
+  /** The name of the group in which the first one goes on, further down. */
+  rest?: string;
   handle: RefObject<RowsHandle | null>;
   /** The row that the keys start from. */
   startId: string | undefined;
@@ -73,12 +76,28 @@ function groupsOf<Row>(rows: readonly Row[], groupOf: ListSort<Row>["groupOf"]) 
   return groups;
 }
 
-/** A group's heading, which says how many rows it has. */
-const GroupHead = ({ end, name, start }: RowGroup) => (
-  <h3 className="flex h-8 items-center gap-2 border-b bg-background px-(--row-inset,0.875rem) text-xs font-semibold">
-    {name} <span className="font-medium text-muted-foreground">{count(end - start)}</span>
-  </h3>
-);
+interface GroupHeadProps {
+  group: RowGroup;
+  /** The group in which it goes on, further down. */
+  rest: RowGroup | undefined;
+  onRest?: () => void;
+}
+
+/** A group's heading, which says how many rows it has, and leads to those further down. */
+function GroupHead({ group, onRest, rest }: GroupHeadProps) {
+  const further = rest ? rest.end - rest.start : 0;
+  const size = group.end - group.start + further;
+  return (
+    <h3 className="flex h-8 items-center gap-2 border-b bg-background px-(--row-inset,0.875rem) text-xs font-semibold">
+      {group.name} <span className="font-medium text-muted-foreground">{count(size)}</span>
+      {further > 0 && onRest && (
+        <Button variant="link" className="relative z-1 ml-auto text-xs" onClick={onRest}>
+          {count(further)} more
+        </Button>
+      )}
+    </h3>
+  );
+}
 
 const slides = "duration-150 ease-out motion-safe:transition-transform";
 
@@ -93,6 +112,8 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
   // The others scroll below those that are pinned, as if the scroller began there.
   const scrollMargin = usePlaceInScroller(list) - pinnedHeight;
   const groups = useMemo(() => groupsOf(rows, groupOf), [rows, groupOf]);
+  const rest = groups.find(({ name }) => name === props.rest);
+  const restOf = ({ start }: RowGroup) => (start === 0 ? rest : undefined);
   // New functions make the virtualizer read all sizes again.
   const sizes = useMemo(() => {
     const starts = new Set(groups.map(({ start }) => start));
@@ -129,6 +150,11 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
     arrowsFromPage: pane === true,
   });
   useImperativeHandle(handle, () => ({ focusRow, scrollTo }));
+  const showRest = () => {
+    if (!rest) return;
+    virtualizer.scrollToIndex(rest.start, { align: "start" });
+    focusRow(rest.start);
+  };
 
   const isTable = columnCount !== undefined;
   const items = virtualizer.getVirtualItems();
@@ -157,6 +183,7 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
         const row = rows[index];
         if (!row) return null;
         const group = groups.find((one) => one.start === index);
+        const head = group && <GroupHead group={group} rest={restOf(group)} onRest={showRest} />;
         const top = start - scrollMargin;
         const isPinned = index < pinned;
         return (
@@ -170,16 +197,15 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
             className={cn(isPinned ? "sticky z-1" : "absolute inset-x-0 top-0", pane && slides)}
             style={isPinned ? { top } : { transform: `translateY(${String(top)}px)` }}
           >
-            {group &&
-              (isTable ? (
-                <div role="row" aria-rowindex={rowIndex(index) - 1}>
-                  <div role="cell" aria-colspan={columnCount}>
-                    <GroupHead {...group} />
-                  </div>
+            {head && isTable ? (
+              <div role="row" aria-rowindex={rowIndex(index) - 1}>
+                <div role="cell" aria-colspan={columnCount}>
+                  {head}
                 </div>
-              ) : (
-                <GroupHead {...group} />
-              ))}
+              </div>
+            ) : (
+              head
+            )}
             <div
               {...(isTable && { role: "row", "aria-rowindex": rowIndex(index) })}
               data-compact={compact || undefined}
@@ -192,7 +218,7 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
       })}
       {headInSight && (
         <div aria-hidden className="sticky z-1" style={{ top: pinnedHeight }}>
-          <GroupHead {...headInSight} />
+          <GroupHead group={headInSight} rest={restOf(headInSight)} />
         </div>
       )}
     </div>

@@ -68,7 +68,7 @@ export function ActivityLog(dialog: DialogProps) {
         </p>
       </div>
       {shown.length > 0 ? (
-        <RunList runs={shown} />
+        <RunList named runs={shown} />
       ) : (
         <NoneMatching title="No runs match" onClear={() => setChosen({})} />
       )}

@@ -1,15 +1,14 @@
 import { useId } from "react";
 import { RelativeTime } from "@/components/relative-time";
-import { capitalised, durationText } from "@/lib/format";
-import { Badge } from "@/ui/badge";
+import { StatusBadge } from "@/components/status-badge";
+import { cn } from "@/lib/cn";
+import { durationText } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 import { type Run, runAgain, runStatus, useRunTime } from "./runs";
 
-const tones = { completed: "ok", failed: "urgent", running: "info" } as const;
-
-/** Runs, newest first; a failed one can be run again. */
-export function RunList({ runs }: { runs: readonly Run[] }) {
+/** Runs, newest first, `named` where they are of several automations; a failed one can be run again. */
+export function RunList({ named = false, runs }: { named?: boolean; runs: readonly Run[] }) {
   const now = useRunTime(runs);
   const listId = useId();
   if (runs.length === 0) return <p className="text-sm text-muted-foreground">No runs yet.</p>;
@@ -17,17 +16,15 @@ export function RunList({ runs }: { runs: readonly Run[] }) {
     <ul role="list" aria-label="Runs" className="divide-y rounded-md border">
       {runs.map((run) => {
         const status = runStatus(run, now);
-        const nameId = `${listId}-${run.id}`;
+        const textId = `${listId}-${run.id}`;
         return (
           <li key={run.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
-            <div className="min-w-0 flex-1 basis-52">
-              <p className="flex flex-wrap items-center gap-x-2">
-                <span id={nameId} className="font-medium">
-                  {run.name}
-                </span>
-                <Badge tone={tones[status]}>{capitalised(status)}</Badge>
+            <div id={textId} className="flex flex-1 basis-52 flex-wrap items-center gap-x-2">
+              {named && <span className="font-medium">{run.name}</span>}
+              <StatusBadge status={status} />
+              <p className={cn("text-sm text-muted-foreground", named && "basis-full")}>
+                {run.note}
               </p>
-              <p className="text-sm text-muted-foreground">{run.note}</p>
             </div>
             <p className="text-sm text-muted-foreground">
               <RelativeTime value={new Date(run.startedAt).toISOString()} />
@@ -37,7 +34,7 @@ export function RunList({ runs }: { runs: readonly Run[] }) {
               <Button
                 variant="outline"
                 size="sm"
-                aria-describedby={nameId}
+                aria-describedby={textId}
                 onClick={() => {
                   runAgain(run);
                   toast({ title: "Run started", description: `${run.name} runs again.` });

@@ -69,7 +69,7 @@ export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
             preserveAspectRatio="none"
             className="size-full *:stroke-2 *:[vector-effect:non-scaling-stroke] sm:*:stroke-4"
           >
-            <path d={ticks(runs.filter((run) => !run.failed))} className="stroke-ok-solid/70" />
+            <path d={ticks(runs)} className="stroke-muted-tone-solid/70" />
             <path d={ticks(failed)} className="stroke-urgent-solid" />
             <path d={ticks(running)} className="stroke-info-solid" />
             <path

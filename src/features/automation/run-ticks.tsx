@@ -27,7 +27,7 @@ export function RunTicks({ of }: { of: string }) {
       className="h-3 w-18 stroke-4"
       strokeLinecap="round"
     >
-      <path d={ticks(false)} className="stroke-ok-solid/55" />
+      <path d={ticks(false)} className="stroke-muted-tone-solid/55" />
       <path d={ticks(true)} className="stroke-urgent-solid" />
     </svg>
   );

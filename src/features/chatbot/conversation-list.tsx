@@ -1,7 +1,6 @@
 import { CircleCheck, CircleHelp, MessageCircle, UserRound } from "lucide-react";
 import { figureColumn, onlyWide, statusColumn } from "@/components/list-screen/list-columns";
 import { defineList, highestBy, sortBy, statusFilter } from "@/components/list-screen/list-kind";
-import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
 import { fieldColumns } from "@/lib/csv";
@@ -82,10 +81,7 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
   nameWidth: "minmax(14rem,4fr)",
   columns: [
     { label: "Topic", cell: (conversation) => topicOf(conversation) ?? "–" },
-    {
-      ...statusColumn("5.75rem"),
-      cell: ({ status }) => <StatusBadge status={statusLabel(status)} otherwise="muted" />,
-    },
+    statusColumn("5.75rem"),
     figureColumn("Duration", "4.5rem", ({ duration }) => duration?.trim() || "–", onlyWide),
     figureColumn("Satisfaction", "4.75rem", (conversation) => ratingLabel(conversation) ?? "–", {
       card: "none",

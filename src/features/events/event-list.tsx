@@ -107,12 +107,15 @@ function EventLine({ event }: { event: ReceivedCommunityEvent }) {
           {date}
         </span>
       )}
-      {date !== "" && rating !== "" && " · "}
       {rating !== "" && (
-        <span className="inline-flex items-center gap-0.5 align-bottom text-foreground">
-          <Star aria-hidden className="size-3.5 fill-high-solid text-high-solid" />
-          <span className="sr-only">Rating </span>
-          {rating}
+        // A list with room for it has the rating in a column.
+        <span className="@min-[64rem]:hidden">
+          {date !== "" && " · "}
+          <span className="inline-flex items-center gap-0.5 align-bottom text-foreground">
+            <Star aria-hidden className="size-3.5 fill-high-solid text-high-solid" />
+            <span className="sr-only">Rating </span>
+            {rating}
+          </span>
         </span>
       )}
       {tools !== "" && ` · ${tools}`}

@@ -57,8 +57,9 @@ export function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>)
       <EventCover event={row} />
       <Facts
         facts={[
-          ["Engagement", percent(engagementOf(row))],
-          ["Satisfaction", rating && `${rating}/5`],
+          // Those that can be analysed have them beside the other events' below.
+          ["Engagement", !canAnalyse(row) && percent(engagementOf(row))],
+          ["Satisfaction", !canAnalyse(row) && rating && `${rating}/5`],
           ["Attendees / capacity", attendanceRate(row) === undefined && seatsText(row)],
           ["Price", priceText(row.price)],
           ["Tools", tools.length > 0 && <BadgeList words={tools} />],

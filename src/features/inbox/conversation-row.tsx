@@ -154,7 +154,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       {!compact && (
         <InitialsAvatar
           name={name}
-          className="pointer-events-none absolute top-2 left-3.5 size-7 text-[0.6875rem] group-data-selecting/row:invisible group-not-data-selecting/row:pointer-coarse:visible! group-hover/row:invisible [&:has(+label:focus-within)]:invisible"
+          className="pointer-events-none absolute top-2 left-3.5 size-7 text-[0.6875rem] group-data-selecting/row:invisible not-pointer-coarse:group-hover/row:invisible not-pointer-coarse:[&:has(+label:focus-within)]:invisible"
         />
       )}
       {id !== undefined && (
@@ -165,7 +165,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               "absolute top-2 left-3.5 grid size-7 place-items-center group-data-compact/row:top-1 group-data-compact/row:left-1.5",
               !selecting &&
                 !selected &&
-                "opacity-0 group-hover/row:opacity-100 focus-within:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:opacity-0!",
+                "opacity-0 not-pointer-coarse:group-hover/row:opacity-100 not-pointer-coarse:focus-within:opacity-100 pointer-coarse:pointer-events-none",
             )}
           >
             <span className="sr-only">Select {name}</span>
@@ -179,7 +179,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               size="sm"
               variant="outline"
               aria-describedby={`${key}-name`}
-              className="absolute top-6.25 right-3 h-6 px-2 text-xs pointer-coarse:top-auto! pointer-coarse:bottom-1! pointer-coarse:h-10!"
+              className="absolute top-6.25 right-3 h-6 px-2 text-xs pointer-coarse:top-auto pointer-coarse:bottom-1"
             />
           )}
         </>

@@ -173,6 +173,7 @@ export function ConversationRows(props: ConversationRowsProps) {
             <Rows
               label="Conversations"
               pane
+              rest="Also yours"
               startId={openId}
               {...{ groupOf, handle, height, pinned, rows }}
             >

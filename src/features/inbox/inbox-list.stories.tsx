@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { callsMade, changeConversation, failCall, mockData, setLive } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
-import { body, choose, press, pressIn, sees } from "@/testing/story-steps";
+import { body, choose, listRows, press, pressIn, sees } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
 
 const { changesTo, replyField, victoria } = inbox;
@@ -17,6 +17,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const searchField = () => body().findByPlaceholderText("Search conversations...");
+const take = async (...places: number[]) => {
+  const taken = { isHumanTakeover: true, assignedTo: "admin" };
+  for (const place of places) await changeConversation(`conversation-${place}`, taken);
+};
 const lastCallAsks = (query: object) =>
   waitFor(() => expect(callsMade().at(-1)?.query).toEqual(query));
 
@@ -81,19 +85,14 @@ export const NewConversations: Story = {
   play: async () => {
     await inbox.connected();
     await victoria();
-    const firstRows = () =>
-      body()
-        .getAllByRole("listitem")
-        .slice(0, 4)
-        .map(({ innerText }) => innerText);
+    const firstRows = () => listRows().map(({ innerText }) => innerText);
     const before = firstRows();
     const { conversations } = mockData();
     const like = conversations.findFirst((q) => q.where({ id: "conversation-1" }));
     if (!like) throw new Error("No conversation to copy");
-    for (const id of ["new-1", "new-2", "new-3"]) {
-      const lastMessageAt = new Date().toISOString();
+    const lastMessageAt = new Date().toISOString();
+    for (const id of ["new-1", "new-2", "new-3"])
       await conversations.create({ ...like, id, memberName: `Newcomer ${id}`, lastMessageAt });
-    }
     inbox.tell("new-1");
     const pill = await body().findByRole("button", { name: /3 new/ });
     await expect(firstRows()).toEqual(before);
@@ -110,9 +109,7 @@ export const ByKeyboard: Story = {
   play: async () => {
     await inbox.connected();
     await victoria();
-    const links = body()
-      .getAllByRole("listitem")
-      .map((row) => within(row).getByRole("link"));
+    const links = listRows().map((row) => within(row).getByRole("link"));
     const focusIsOn = (place: number) => waitFor(() => expect(links[place]).toHaveFocus());
     await userEvent.keyboard("j");
     await focusIsOn(0);
@@ -131,9 +128,7 @@ export const ByKeyboard: Story = {
     const field = await replyField();
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard("jet");
-    await expect(field).toHaveValue("jet");
-    await userEvent.keyboard("{Escape}");
-    await userEvent.keyboard("r");
+    await userEvent.keyboard("{Escape}r");
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue("jet");
     await userEvent.keyboard("{Escape}{Escape}");
@@ -146,18 +141,14 @@ export const ByKeyboard: Story = {
 const list = () => within(body().getByRole("list", { name: "Conversations" }));
 const headings = () => list().getAllByRole("heading");
 const headedBy = (...texts: string[]) =>
-  waitFor(() =>
-    expect(
-      headings()
-        .slice(0, texts.length)
-        .map(({ textContent }) => textContent),
-    ).toEqual(texts),
-  );
+  waitFor(() => {
+    const shown = headings().map(({ textContent }) => textContent);
+    return expect(shown.slice(0, texts.length)).toEqual(texts);
+  });
 
 /** The list in groups, until a search is begun or an order chosen. */
 export const Grouped: Story = {
   play: async () => {
-    await victoria();
     await headedBy("Needs you 9");
     const search = body().getByPlaceholderText("Search conversations...");
     await userEvent.type(search, "langford");
@@ -170,14 +161,25 @@ export const Grouped: Story = {
   },
 };
 
+/** Of one's own, three stay at the top: the heading counts all, and leads to the others. */
+export const ManyOfOnesOwn: Story = {
+  beforeEach: () => take(1, 2, 3, 4, 5),
+  play: async () => {
+    await headedBy("Yours 52 more", "Needs you 7");
+    await press("2 more");
+    await waitFor(() =>
+      expect(list().getByRole("heading", { name: "Also yours 2" })).toBeVisible(),
+    );
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("data-row-link"));
+  },
+};
+
 /** j and k walk over the headings; the row with the focus is not under one. */
 export const KeysPassHeadings: Story = {
   beforeEach: async () => {
-    for (const { id, status, priority } of mockData().conversations.all()) {
-      if (id === inbox.conversationId || (status !== "escalated" && priority !== "urgent"))
-        continue;
-      await changeConversation(id, { status: "active", priority: "normal" });
-    }
+    const calm = { status: "active", priority: "normal" } as const;
+    for (const { id } of mockData().conversations.all())
+      if (id !== inbox.conversationId) await changeConversation(id, calm);
   },
   play: async () => {
     await victoria();
@@ -224,11 +226,7 @@ export const TakenOverAndResolved: Story = {
 
 /** Resolved with a key in the list: the row goes, and the focus is on the one after it. */
 export const ResolvedByKey: Story = {
-  beforeEach: async () => {
-    for (const id of ["conversation-1", "conversation-2"]) {
-      await changeConversation(id, { isHumanTakeover: true, assignedTo: "admin" });
-    }
-  },
+  beforeEach: () => take(1, 2),
   play: async () => {
     await inbox.rowOf(/Beatriz Carvalho/);
     (await victoria()).focus();

@@ -107,7 +107,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           {...canned.fieldProps}
-          className="max-h-48 min-h-14 rounded-lg border-0 bg-transparent px-3 py-2.5 outline-none! hover:border-0"
+          className="max-h-48 min-h-14 rounded-lg border-0 bg-transparent px-3 py-2.5 outline-none hover:border-0"
         />
         {!readOnly && (
           <div className="flex items-center gap-3 px-2 pb-2">

@@ -12,12 +12,12 @@ import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import { Sparkline } from "@/components/sparkline";
+import { StatusBadge } from "@/components/status-badge";
 import { StatusDot } from "@/components/status-dot";
 import { chatbotCalls } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
 import { sortedBy } from "@/lib/list-rows";
 import { dateFrom } from "@/lib/times";
-import { Badge, type Tone } from "@/ui/badge";
 import type { DialogProps } from "@/ui/dialog";
 import { Progress } from "@/ui/progress";
 import { SkeletonGroups } from "@/ui/skeleton";
@@ -145,11 +145,7 @@ function Performance() {
 }
 
 /** The statuses of the Overview; any other is "Unknown". */
-const statuses = new Map<string | undefined, readonly [label: string, tone: Tone]>([
-  ["resolved", ["Resolved", "muted"]],
-  ["in_progress", ["In Progress", "ok"]],
-  ["escalated", ["Escalated", "urgent"]],
-]);
+const statuses = ["resolved", "in_progress", "escalated"];
 
 /** The latest questions to the chatbot, and how they ended. */
 function RecentConversations() {
@@ -170,7 +166,6 @@ function RecentConversations() {
       ) : (
         <ul className="-my-2">
           {latest.slice(0, 4).map(({ id, memberName, outcome, query: asked, ...row }, index) => {
-            const [label, tone] = statuses.get(row.status) ?? ["Unknown", "outline"];
             return (
               <li key={id ?? index} className="py-2 text-sm not-last:border-b">
                 <div className="flex items-center gap-2">
@@ -179,7 +174,10 @@ function RecentConversations() {
                     value={row.timestamp}
                     className="min-w-0 flex-1 truncate text-xs text-muted-foreground"
                   />
-                  <Badge tone={tone}>{label}</Badge>
+                  <StatusBadge
+                    status={statuses.find((known) => known === row.status) ?? "Unknown"}
+                    otherwise="outline"
+                  />
                 </div>
                 <p className="truncate" title={asked}>
                   {asked?.trim() || "No question yet"}

@@ -43,7 +43,7 @@ export const Filled: Story = {
   tags: ["picture"],
   play: async ({ canvasElement }) => {
     await body().findByRole("heading", { level: 1, name: "AI Ecosystem Overview" });
-    await sees("All systems operational", "Speech Transcription: warning");
+    await sees("All systems operational", "with a warning: Speech Transcription");
     const members = await card(/Active Members/);
     await expect(members).toHaveTextContent(/2,847.*\+12\.5% vs last month/);
     await expect(members).toHaveAttribute("href", "/member-intelligence");

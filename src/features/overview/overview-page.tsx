@@ -23,20 +23,16 @@ import { WaitBoard } from "./wait-board";
 /** Whether the server answers. */
 function SystemsState() {
   const failing = useFailing();
-  const exceptions = Object.entries(aiTools).filter(([, status]) => status !== "Active");
+  const warning = Object.entries(aiTools).filter(([, status]) => status !== "Active");
   return (
-    <span className="flex flex-wrap items-center gap-x-4">
-      <span className="inline-flex items-center gap-2">
-        <StatusDot tone={failing ? "high" : "ok"} />
-        {failing ? "Some systems are not answering" : "All systems operational"}
-      </span>
-      {!failing &&
-        exceptions.map(([name, status]) => (
-          <span key={name} className="inline-flex items-center gap-2 text-high">
-            <StatusDot tone="high" />
-            {name}: {status.toLowerCase()}
-          </span>
-        ))}
+    <span className="flex flex-wrap items-center gap-x-1">
+      <StatusDot tone={failing || warning.length > 0 ? "high" : "ok"} className="mr-1" />
+      <span>{failing ? "Some systems are not answering" : "All systems operational"}</span>
+      {!failing && warning.length > 0 && (
+        <span className="text-high">
+          with a warning: {warning.map(([name]) => name).join(", ")}
+        </span>
+      )}
     </span>
   );
 }
