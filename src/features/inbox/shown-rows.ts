@@ -5,7 +5,6 @@ import { rowSearch } from "@/lib/row-search";
 import { conversationList, type GroupOf, type Way } from "./conversation-order";
 
 type Conversations = readonly Conversation[];
-type Placed = Record<"row" | "place", Conversation>;
 
 /** What is shown of a list, and how. */
 export interface RowsView {
@@ -43,28 +42,21 @@ export function showRows(
   isFrozen = false,
 ): ShownRows {
   const known = before?.heldIn === view.view ? before.places : undefined;
-  const shown: Placed[] = [];
-  const arrived: Conversation[] = [];
-  for (const row of search(list, view.search)) {
-    const { id } = row;
-    const place = id === undefined || !known ? row : known.get(id);
-    if (place === undefined) arrived.push(row);
-    else shown.push({ row, place: isFrozen ? place : row });
-  }
+  const isNew = ({ id }: Conversation) => id !== undefined && known?.has(id) === false;
+  const found = search(list, view.search);
+  const arrived = found.filter(isNew);
+  const shown = found.filter((row) => !isNew(row));
   // An empty list moves under nobody's eyes.
   if (shown.length === 0 && arrived.length > 0) return showRows(list, view);
-  const { groupOf, order } = view.way(shown.map(({ place }) => place));
-  const placed = order.map(
-    (keyOf) =>
-      ({ place }: Placed) =>
-        keyOf(place),
-  );
-  const places = new Map(shown.map(({ row, place }) => [row.id ?? "", place]));
+  /** The row as it decides where it stands. */
+  const placeOf = (row: Conversation) => (isFrozen && row.id && known?.get(row.id)) || row;
+  const { groupOf, order } = view.way(shown.map(placeOf));
+  const placedBy = order.map((keyOf) => (row: Conversation) => keyOf(placeOf(row)));
   return {
-    rows: inOrder(shown, placed).map(({ row }) => row),
-    groupOf: (row) => groupOf((row.id && places.get(row.id)) || row),
+    rows: inOrder(shown, placedBy),
+    groupOf: (row) => groupOf(placeOf(row)),
     arrived,
-    places,
+    places: new Map(shown.map((row) => [row.id ?? "", placeOf(row)])),
     heldIn: view.ready || known ? view.view : undefined,
   };
 }

@@ -3,7 +3,7 @@ import type { ReceivedMessage } from "@/contract/inbox";
 import { share } from "@/components/charts/plot";
 import { cn } from "@/lib/cn";
 import { firstTime } from "@/lib/times";
-import { type BoardRow, boardLength, placeOf } from "./wait-rows";
+import { type BoardRow, placeOf } from "./wait-rows";
 
 /** The colour of each priority, and its thickness of 24: what matters most gets most ink. */
 const looks = new Map<string | undefined, readonly [tone: string, thickness: number]>([
@@ -31,9 +31,7 @@ export function WaitBar({ messages, now, row }: WaitBarProps) {
   const end = takenAt === undefined ? 1 : placeOf(takenAt, now);
   const start = since === undefined ? 1 : Math.min(end, placeOf(since, now));
   const first = began === undefined ? start : placeOf(began, now);
-  const lateFrom =
-    since === undefined || !Number.isFinite(target) ? end : placeOf(since + target, now);
-  const isOlder = since !== undefined && now - since > boardLength;
+  const lateFrom = since === undefined ? end : placeOf(since + target, now);
   return (
     <span aria-hidden className={cn("absolute inset-0", tone)}>
       <Mood {...{ conversation, end, first, messages, now, start, thickness }} />
@@ -54,7 +52,7 @@ export function WaitBar({ messages, now, row }: WaitBarProps) {
               style={{ left: share((lateFrom - start) / (end - start)) }}
             />
           )}
-          {isOlder && (
+          {start === 0 && (
             // A broken end: the bar goes on to the left.
             <span className="absolute inset-y-0 left-1 flex w-2.5 justify-between">
               <span className="w-1 -skew-x-20 bg-card" />
