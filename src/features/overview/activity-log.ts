@@ -68,16 +68,16 @@ export function feedEntries(
   let time = Number.POSITIVE_INFINITY;
   const entries = uniqueById(sent).map((activity) => {
     time = dateFrom(activity.timestamp)?.getTime() ?? time;
-    return { activity, time };
+    return { ...activity, at: time };
   });
-  for (const { at, doneAt, ...line } of logged) {
-    const status = now < doneAt ? "processing" : "completed";
-    const timestamp = new Date(at).toISOString();
-    entries.push({ activity: { ...line, status, timestamp }, time: at });
-  }
+  const own = logged.map(({ doneAt, ...line }) => ({
+    ...line,
+    status: now < doneAt ? "processing" : "completed",
+    timestamp: new Date(line.at).toISOString(),
+  }));
   // Infinity minus Infinity is NaN, which counts as equal.
-  entries.sort((a, b) => b.time - a.time);
-  return entries
+  return [...entries, ...own]
+    .toSorted((a, b) => b.at - a.at)
     .slice(0, feedLimit)
-    .map(({ activity, time: at }, index) => ({ ...activity, at, key: activity.id ?? `#${index}` }));
+    .map((entry, index) => ({ ...entry, key: entry.id ?? `#${index}` }));
 }
