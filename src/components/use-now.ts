@@ -1,19 +1,17 @@
 import { useEffect, useState } from "react";
 
-const interval = 30_000;
+const latestStep = (step: number): number => Math.floor(Date.now() / step) * step;
 
-const latestStep = (): number => Math.floor(Date.now() / interval) * interval;
-
-/** The time in ms, in steps of 30 seconds that all components take at once. */
-export function useNow(): number {
-  const [now, setNow] = useState(latestStep);
+/** The time in ms, in steps (of 30 seconds by default) that all components take at once. */
+export function useNow(step = 30_000): number {
+  const [now, setNow] = useState(() => latestStep(step));
   useEffect(() => {
-    const next = now + interval;
+    const next = now + step;
     // A timer may fire slightly early.
-    const wake = () => setNow(Math.max(next, latestStep()));
+    const wake = () => setNow(Math.max(next, latestStep(step)));
     const timer = setTimeout(wake, next - Date.now());
     return () => clearTimeout(timer);
-  }, [now]);
+  }, [now, step]);
   return now;
 }
 

@@ -111,7 +111,7 @@ export const LastSaidByTheAi: Story = {
         lastMessageSender: "ai",
         handoffReason: "Asked for a person",
         handedOverAt: "",
-        timestamp: ago(125),
+        timestamp: ago(125.5),
       }),
     ),
   play: async () => {
@@ -127,7 +127,7 @@ export const LastSaidByTheAi: Story = {
 export const Taken: Story = {
   beforeEach: () =>
     answers(
-      waits("1", 25, { isHumanTakeover: true, assignedTo: "lena.fischer", takenOverAt: ago(14) }),
+      waits("1", 25, { isHumanTakeover: true, assignedTo: "lena.fischer", takenOverAt: ago(14.5) }),
       waits("2", 12),
     ),
   play: async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
@@ -7,6 +7,7 @@ import { useOutage } from "@/api/use-outage";
 import { useRowFocus } from "@/components/list-screen/use-row-focus";
 import { QueryState } from "@/components/query-state";
 import { usePreferences } from "@/components/preferences";
+import { useNow } from "@/components/use-now";
 import { needsPerson, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { count, waitText } from "@/lib/format";
@@ -21,19 +22,6 @@ import { ToolLanes } from "./tool-lanes";
 import { hatched } from "./wait-bar";
 import { WaitRow } from "./wait-row";
 import { boardOf } from "./wait-rows";
-
-/** In ms: the bars grow by this much at a time. */
-const step = 5000;
-
-/** The time, in steps that a bar on the board can show. */
-function useBoardTime(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), step);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** Waiting conversations that came while the board was on screen and that nobody has looked at. */
 function useArrivals(conversations: readonly ReceivedConversation[] | undefined) {
@@ -57,7 +45,8 @@ export function WaitBoard() {
   const query = useConversations();
   const { data } = query;
   const isSaid = Boolean(useOutage());
-  const now = useBoardTime();
+  // In steps that a bar on the board can show.
+  const now = useNow(5000);
   const me = useSignedInUser();
   const targets = usePreferences(({ waitTargets }) => waitTargets);
   const urgent = useUrgentCount();
