@@ -3,8 +3,6 @@ import { type KeyboardEvent, type Ref, useRef, useState } from "react";
 import type { FieldAria } from "@/components/form-field";
 import { cn } from "@/lib/cn";
 
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
 /** A field for a list of words: Enter or a comma adds the typed word, Backspace removes the last. */
 export function ChipsInput({
   offered = [],
@@ -23,11 +21,12 @@ export function ChipsInput({
 }) {
   const [typed, setTyped] = useState("");
   const box = useRef<HTMLDivElement>(null);
-  const left = offered.filter((word) => !words.some((held) => same(held, word)));
+  const has = (word: string) => words.some((held) => held.toLowerCase() === word.toLowerCase());
+  const left = offered.filter((word) => !has(word));
 
   function addTyped() {
     const word = typed.trim();
-    if (word !== "" && !words.some((held) => same(held, word))) onChange([...words, word]);
+    if (word !== "" && !has(word)) onChange([...words, word]);
     setTyped("");
   }
   function onKeyDown(event: KeyboardEvent) {

@@ -6,7 +6,8 @@
 const LOCALE = "en-US";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+/** A day, in ms. */
+export const DAY = 24 * HOUR;
 
 const relative = new Intl.RelativeTimeFormat(LOCALE, { style: "short", numeric: "always" });
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" });

@@ -3,12 +3,11 @@ import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
 import { useNow } from "@/components/use-now";
 import { capitalised, count } from "@/lib/format";
-import { relativeTime } from "@/lib/times";
+import { DAY, relativeTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import type { PlannedAutomation } from "./automations";
 import { runStatus, useRuns, useRunTime } from "./runs";
 
-const day = 24 * 60 * 60_000;
 const hours = ["24 h ago", "18 h", "12 h", "6 h", "now"].map((text, index) => ({
   at: index / 4,
   text,
@@ -25,14 +24,14 @@ export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
   const now = Math.max(useNow(), useRunTime(all));
   const known = new Set(source.rows?.map(({ id }) => id));
   const runs = all
-    .filter(({ of, startedAt }) => known.has(of) && now - startedAt < day)
+    .filter(({ of, startedAt }) => known.has(of) && now - startedAt < DAY)
     .toReversed()
     .map((run) => {
       const ago = relativeTime(new Date(run.startedAt).toISOString(), now);
       const status = runStatus(run, now);
       const words = [status !== "completed" && capitalised(status), ago, run.note];
       const said = words.filter(Boolean).join(" · ");
-      const x = 1 - (now - run.startedAt) / day;
+      const x = 1 - (now - run.startedAt) / DAY;
       return { ...run, status, x, said, text: `${run.name}: ${said}` };
     });
   const failed = runs.filter(({ status }) => status === "failed");

@@ -35,8 +35,8 @@ export function ContentLibrary({
   const [chosen, setChosen] = useState(allWord);
   const finished = projects.filter(canDownload);
   const types = sortedBy([...new Set(finished.map(typeOf))], (type) => type);
-  const shown = search(finished, text).filter((piece) => [allWord, typeOf(piece)].includes(chosen));
-  const none = shown.length === 0;
+  const found = search(finished, text).filter((piece) => [allWord, typeOf(piece)].includes(chosen));
+  const shown = sortedBy(found, projectTitle);
   const preview = (id: string) => {
     drawer.onOpenChange(false);
     address.open(id);
@@ -75,16 +75,13 @@ export function ContentLibrary({
               className="w-auto min-w-40"
             />
           </div>
-          <p role="status" className={none ? "text-sm" : "sr-only"}>
-            {none ? "No pieces match" : `${count(shown.length)} found`}
+          <p role="status" className={shown.length === 0 ? "text-sm" : "sr-only"}>
+            {shown.length === 0 ? "No pieces match" : `${count(shown.length)} found`}
           </p>
         </>
       )}
       {types.map((type) => {
-        const pieces = sortedBy(
-          shown.filter((piece) => typeOf(piece) === type),
-          projectTitle,
-        );
+        const pieces = shown.filter((piece) => typeOf(piece) === type);
         if (pieces.length === 0) return null;
         return (
           <DetailSection key={type} title={type}>

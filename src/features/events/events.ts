@@ -7,7 +7,7 @@ import {
   type ReceivedCommunityEvent,
 } from "@/contract/events";
 import { count } from "@/lib/format";
-import { dateFrom } from "@/lib/times";
+import { dateFrom, DAY } from "@/lib/times";
 import { useQuery } from "@tanstack/react-query";
 import samples from "./sample-events.json";
 
@@ -67,7 +67,7 @@ export const toolsOf = ({ tools = [] }: ReceivedCommunityEvent): readonly string
 
 /** Shown, marked, when the server sends no events. */
 const sampleEvents = samples.map(({ daysAway, ...event }) => {
-  const date = new Date(Date.now() + daysAway * 86_400_000);
+  const date = new Date(Date.now() + daysAway * DAY);
   date.setMinutes(0, 0, 0);
   return { ...event, date: date.toISOString() };
 });

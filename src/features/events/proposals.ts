@@ -2,7 +2,7 @@ import type { ReceivedCommunityEvent } from "@/contract/events";
 import { count, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { sum } from "@/lib/sum";
-import { dateFrom, exactTime } from "@/lib/times";
+import { dateFrom, DAY, exactTime } from "@/lib/times";
 import { attendedRate, priceText } from "./events";
 
 /** A change that would serve an event, and what in the other events speaks for it. */
@@ -20,7 +20,6 @@ export interface Proposal {
 const fewest = 3;
 
 const weekdays = new Intl.DateTimeFormat("en-US", { weekday: "long" });
-const DAY = 86_400_000;
 
 /** The average; NaN of nothing. */
 export const mean = (values: readonly number[]): number => sum(values) / values.length;

@@ -38,6 +38,8 @@ export function EngagementHistogram({
 }) {
   const { rows: members } = list.source;
   const sample = sampleOf(list.source, "members");
+  const hint =
+    sample === "" ? "Drag over the bars to narrow the list." : `${sample} Drag to narrow.`;
   const [segment, range] = list.filters.map(({ chosen }) => chosen);
   const bins = useMemo(() => engagementBins(members ?? [], segments), [members, segments]);
   const up = scaleLinear([0, Math.max(1, ...bins.map(({ total }) => total))], [0, 0.78]);
@@ -63,8 +65,7 @@ export function EngagementHistogram({
   }
   function binAt({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const bin = Math.floor(((clientX - left) / width) * binCount);
-    return Math.min(binCount - 1, Math.max(0, bin));
+    return binOf(((clientX - left) / width) * 100);
   }
   function grab(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0 || !event.isPrimary) return;
@@ -81,11 +82,7 @@ export function EngagementHistogram({
       mark={
         <p className="min-w-0 flex-1 basis-0 truncate text-xs text-muted-foreground">
           {told === undefined && shown === whole ? (
-            sample === "" ? (
-              "Drag over the bars to narrow the list."
-            ) : (
-              `${sample} Drag to narrow.`
-            )
+            hint
           ) : (
             <>
               <span className="font-medium text-foreground">{rangeText(told?.range ?? shown)}</span>{" "}

@@ -4,16 +4,14 @@ import { ProgressLine } from "@/components/progress-line";
 import { RelativeTime } from "@/components/relative-time";
 import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
 import { isInSegment } from "@/contract/segment-rules";
-import { dateFrom, daysSince } from "@/lib/times";
+import { dateFrom, DAY, daysSince } from "@/lib/times";
 import { endsOf, isWithin, rangeText } from "./engagement";
 import { segmentColor } from "./segment-panel";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** When a member was last active, in ms; an estimate where the text is like "2 hours ago". */
 function activeAt({ lastActive }: ReceivedMember): number | undefined {
   const days = daysSince(lastActive, Date.now());
-  const estimate = days === undefined ? undefined : Date.now() - days * day;
+  const estimate = days === undefined ? undefined : Date.now() - days * DAY;
   return dateFrom(lastActive)?.getTime() ?? estimate;
 }
 

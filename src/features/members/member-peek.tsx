@@ -36,6 +36,7 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
     memberId === undefined ? Boolean(name?.trim()) && memberName === name : memberId === row.id,
   );
   const theirs = sortedBy(matching, lastChanged, true);
+  const more = theirs.length - shownAtMost;
   const moods = useQueries({
     queries: theirs.slice(0, shownAtMost).flatMap(({ id }) => (id ? conversationQuery(id) : [])),
   })
@@ -90,9 +91,8 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
           skeleton={<SkeletonGroups count={1} className="grid gap-2" lines={["h-14", "h-14"]} />}
           errorMessage="Failed to fetch conversations"
         >
-          {() => {
-            const more = theirs.length - shownAtMost;
-            return theirs.length === 0 ? (
+          {() =>
+            theirs.length === 0 ? (
               <p className="text-sm text-muted-foreground">None in the Human Inbox.</p>
             ) : (
               <>
@@ -128,8 +128,8 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
                   </Link>
                 )}
               </>
-            );
-          }}
+            )
+          }
         </QueryState>
       </DetailSection>
     </Peek>
