@@ -1,26 +1,17 @@
 import { LongText } from "@/components/long-text";
 
-const address = /\bhttps?:\/\/[^\s<>"'`]+/giu;
-/** Punctuation after an address belongs to the sentence. */
-const punctuation = ".,;:!?)]}»”’…";
+/** An address; punctuation after it belongs to the sentence. */
+const address = /\bhttps?:\/\/[^\s<>"'`]+(?<![.,;:!?)\]}»”’…])/giu;
 /** Longer addresses stay text: nobody follows them, and they are slow to parse. In characters. */
 const longestAddress = 2048;
-
-/** A loop, since a regular expression takes quadratic time on thousands of brackets. */
-function withoutPunctuation(text: string): string {
-  let end = text.length;
-  while (punctuation.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
-}
 
 /** Splits a message at its http and https addresses; everything else stays text. */
 export function textParts(content: string): readonly { text: string; href?: string }[] {
   let from = 0;
-  const parts = [...content.matchAll(address)].flatMap((match) => {
-    const text = withoutPunctuation(match[0]);
+  const parts = [...content.matchAll(address)].flatMap(({ 0: text, index }) => {
     if (text.length > longestAddress || !URL.canParse(text)) return [];
-    const before = content.slice(from, match.index);
-    from = match.index + text.length;
+    const before = content.slice(from, index);
+    from = index + text.length;
     return [{ text: before }, { text, href: text }];
   });
   return [...parts, { text: content.slice(from) }].filter(({ text }) => text !== "");
