@@ -46,33 +46,30 @@ interface AnnouncerProps extends Pick<MessageListProps, "conversation"> {
   holder: string | undefined;
 }
 
+const noNews: readonly string[] = [];
+
 /**
  * Says once each new message, and that a colleague took over or handed back; the log itself would
  * say a reply twice, and earlier messages. What the reader does themselves a notice says.
  */
 function NewsAnnouncer({ conversation, messages, holder }: AnnouncerProps) {
   const { length } = messages;
-  const [{ change, known, last, since }, setNews] = useState({
-    change: "",
-    known: length,
-    last: holder,
-    since: length,
-  });
-  if (length !== known || holder !== last) {
+  const [said, setSaid] = useState({ length, holder, news: noNews });
+  if (length !== said.length || holder !== said.holder) {
     const isColleague = (name: string | undefined) => name !== undefined && name !== "You";
-    const handedBack =
-      isColleague(last) && !isTakenOver(conversation) ? "Handed back to the AI" : "";
-    const words = holder !== last && isColleague(holder) ? `${holder} took over` : handedBack;
-    setNews({ change: words, known: length, last: holder, since: Math.min(known, length) });
+    const news = messages
+      .slice(said.length)
+      .map((one) => `${senderLabels[senderOf(one)]}: ${one.content?.trim() ?? ""}`);
+    if (holder !== said.holder && isColleague(holder)) news.unshift(`${holder} took over`);
+    else if (isColleague(said.holder) && !isTakenOver(conversation))
+      news.unshift("Handed back to the AI");
+    setSaid({ length, holder, news });
   }
   return (
     <div role="status" className="sr-only">
-      {change}
-      {messages.slice(since).map((message, index) => (
+      {said.news.map((text, index) => (
         // Two messages may hold the same text; both are said.
-        <p key={since + index}>
-          {`${senderLabels[senderOf(message)]}: ${message.content?.trim() ?? ""}`}
-        </p>
+        <p key={`${said.length} ${index}`}>{text}</p>
       ))}
     </div>
   );
