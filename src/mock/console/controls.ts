@@ -4,7 +4,6 @@ import { storedConditions, type StoredConditions } from "../network-conditions";
 import { rowById } from "../rows";
 import type { Cookies, SessionStore } from "../sessions";
 import type { Simulator, SimulatorOptions } from "../simulator";
-import type { ConversationRow } from "../tables";
 import { type ActivityStatus, memberBegins, memberReplies, sendActivity } from "./send";
 import { endFlood, floodProgress, startFlood } from "./flood";
 import { scenes } from "./tour/story";
@@ -31,14 +30,13 @@ const spareOperator = "second.operator";
 /** The demo console's actions, run where the simulator is. Arguments and results are plain data. */
 export function createControls(host: SimulatorHost) {
   const caller = () => host.sessions().callerOf(host.cookies());
-  const account = () => caller()?.username;
   /** Does something to the simulator, after everything asked of it earlier. */
   const act = async <T>(action: (simulator: Simulator) => T | Promise<T>): Promise<T> => {
     const simulator = host.simulator();
     return simulator.scheduler.enqueue(() => action(simulator));
   };
   const freeOperators = () => {
-    const taken = [account(), ...host.others()];
+    const taken = [caller()?.username, ...host.others()];
     const isFree = (username: string) => !taken.includes(username);
     const free = host
       .simulator()
@@ -57,14 +55,13 @@ export function createControls(host: SimulatorHost) {
         imported: imported?.name,
         conditions: storedConditions(conditions),
         isConnected: hub.hasClients,
-        account: account(),
+        account: caller()?.username,
         others: host.others(),
         freeOperators: freeOperators(),
         flood: floodProgress(),
       };
     },
-    conversation: async (id: string): Promise<ConversationRow | undefined> =>
-      rowById(host.simulator().db.conversations, id),
+    conversation: async (id: string) => rowById(host.simulator().db.conversations, id),
     snapshot: () =>
       act((simulator) => {
         const snapshot = simulator.snapshot();

@@ -6,7 +6,6 @@ import type { RequestLog } from "../request-log";
 import type { ConversationRow } from "../tables";
 import type { SharedClient } from "../tabs/shared-client";
 import type { Controls, DemoStatus } from "./controls";
-import { useView } from "./view";
 
 /** What the demo console works with: the simulator and the page it answers. */
 export interface Demo {
@@ -43,14 +42,7 @@ export function useDemo(): DemoContextValue {
 }
 
 /** The simulator's state is polled, since another tab may change it. */
-const queries = {
-  refetchInterval: () => {
-    const { open, step } = useView.getState();
-    return open || step !== undefined ? 250 : 1000;
-  },
-  networkMode: "always",
-  retry: false,
-} as const;
+const queries = { refetchInterval: 300, networkMode: "always", retry: false } as const;
 
 /** A conversation of the simulator by its id; null if there is none, undefined before it is known. */
 export function useConversationRow(id: string | undefined): ConversationRow | null | undefined {

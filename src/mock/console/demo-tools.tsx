@@ -40,10 +40,6 @@ function Handle({ of, hidden }: { of: RefObject<HTMLButtonElement | null>; hidde
 
 /** Shown in place of the console if that has failed; the page keeps working. */
 export function ConsoleFailed({ resetErrorBoundary }: Pick<FallbackProps, "resetErrorBoundary">) {
-  const openAgain = () => {
-    changeView({ open: true, tab: "scenario" });
-    resetErrorBoundary();
-  };
   return (
     <div
       role="alert"
@@ -53,7 +49,7 @@ export function ConsoleFailed({ resetErrorBoundary }: Pick<FallbackProps, "reset
         <strong className="block font-semibold">The demo console failed</strong>
         The demo itself goes on as it was.
       </p>
-      <Button variant="outline" onClick={openAgain}>
+      <Button variant="outline" onClick={resetErrorBoundary}>
         Open It Again
       </Button>
     </div>
@@ -67,10 +63,14 @@ export function DemoTools({ demo }: { demo: Demo }) {
   const { clean, open, step } = useView();
   const [OpenTools, setOpenTools] = useState(fetchTools);
   const handle = useRef<HTMLButtonElement>(null);
+  function openAgain() {
+    changeView({ open: true, tab: "scenario" });
+    setOpenTools(fetchTools);
+  }
   return (
     <DemoProvider demo={demo}>
       <Handle of={handle} hidden={clean || open} />
-      <ErrorBoundary FallbackComponent={ConsoleFailed} onReset={() => setOpenTools(fetchTools)}>
+      <ErrorBoundary FallbackComponent={ConsoleFailed} onReset={openAgain}>
         <Suspense>
           {(step !== undefined || (open && !clean)) && <OpenTools handle={handle} />}
         </Suspense>

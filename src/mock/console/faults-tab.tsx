@@ -27,7 +27,6 @@ const listedCalls = Object.entries<Record<string, Call>>(callsByDomain).flatMap(
     call,
   })),
 );
-type ListedCall = (typeof listedCalls)[number];
 
 const kinds = [
   ["none", "As usual"],
@@ -46,16 +45,14 @@ function faultOf(kind: (typeof kinds)[number][0]): StoredFault | undefined {
 }
 
 /** Calls that the page first tries over the live connection: their faults hit the live message too. */
-const goesLive: ReadonlyMap<string, string> = new Map<CallName, string>([
-  ["inbox.takeOverConversation", "Goes over the live connection, where the fault meets it."],
-  [
-    "inbox.sendMessage",
+const goesLive: Readonly<Partial<Record<string, string>>> = {
+  "inbox.takeOverConversation": "Goes over the live connection, where the fault meets it.",
+  "inbox.sendMessage":
     "Goes over the live connection first: the fault meets it there, and the call that follows.",
-  ],
-]);
+} satisfies Partial<Record<CallName, string>>;
 
 /** One call: its fault, and the share of its calls that fail. */
-function FaultRow({ name, call }: ListedCall) {
+function FaultRow({ name, call }: (typeof listedCalls)[number]) {
   const { change, status } = useDemo();
   const { errorRate, errorRates, faults } = status.conditions;
   const { [name]: fault, ...others } = faults;
@@ -72,7 +69,6 @@ function FaultRow({ name, call }: ListedCall) {
         <NativeSelect
           aria-label={`Fault of ${path}`}
           className="w-40"
-          data-on={fault !== undefined || undefined}
           value={fault?.kind ?? "none"}
           options={kinds}
           onChoose={(kind) => set(faultOf(kind))}
@@ -119,8 +115,8 @@ function FaultRow({ name, call }: ListedCall) {
           />
         )}
       </div>
-      {fault && goesLive.has(name) && (
-        <p className="pl-13 text-xs text-muted-foreground">{goesLive.get(name)}</p>
+      {fault && goesLive[name] && (
+        <p className="pl-13 text-xs text-muted-foreground">{goesLive[name]}</p>
       )}
     </li>
   );

@@ -16,7 +16,7 @@ export function ActionButton(
 
 type NativeSelectProps<Value extends string> = Omit<ComponentProps<"select">, "onChange"> & {
   value: Value;
-  options: readonly (readonly [value: Value, label: string])[];
+  options: readonly (readonly [value: Value, label: string, ...rest: unknown[]])[];
   onChoose: (value: Value) => void;
 };
 

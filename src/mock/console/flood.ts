@@ -10,12 +10,6 @@ export const floodSeconds = 10;
 /** How often messages go out, in ms: browsers do not run a timer a thousand times a second. */
 const tick = 20;
 
-/** How many messages the flood has sent, and whether it has ended. */
-export interface FloodProgress {
-  sent: number;
-  done: boolean;
-}
-
 /** Makes the message of a number: by turns a feed with a new line, a changed conversation, a count. */
 function messagesOf({ db, inbox, now }: Simulator): (number: number) => ServerMessage {
   // Read once for each tick, since ten thousand rows take time.
@@ -34,17 +28,17 @@ function messagesOf({ db, inbox, now }: Simulator): (number: number) => ServerMe
   };
 }
 
-let flood: FloodProgress | undefined;
+let sent = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** How far the flood is; undefined before the first one. */
-export const floodProgress = (): FloodProgress | undefined => flood && { ...flood };
+/** How many messages the last flood has sent, and whether it still goes on. */
+export const floodProgress = () => ({ sent, isOn: timer !== undefined });
 
 /** Ends the flood, and sends the pages the true state again. */
 export function endFlood(host: Pick<SimulatorHost, "simulator">): void {
-  if (!flood || flood.done) return;
+  if (timer === undefined) return;
   clearInterval(timer);
-  flood.done = true;
+  timer = undefined;
   const { hub, inbox } = host.simulator();
   hub.tellActivities();
   hub.broadcast({ type: "urgent_conversations", count: inbox.urgentCount() });
@@ -55,15 +49,13 @@ export function startFlood(host: Pick<SimulatorHost, "simulator">): void {
   endFlood(host);
   const all = floodRate * floodSeconds;
   const began = performance.now();
-  const progress: FloodProgress = { sent: 0, done: false };
-  flood = progress;
+  sent = 0;
   timer = setInterval(() => {
     const simulator = host.simulator();
     const messageAt = messagesOf(simulator);
     // The clock decides how many are due, however late the browser runs the timer.
     const due = Math.min(all, Math.floor(((performance.now() - began) * floodRate) / 1000));
-    for (; progress.sent < due; progress.sent += 1)
-      simulator.hub.broadcast(messageAt(progress.sent));
+    for (; sent < due; sent += 1) simulator.hub.broadcast(messageAt(sent));
     if (due === all) endFlood(host);
   }, tick);
 }

@@ -51,10 +51,8 @@ async function toggleClean(demo: Demo): Promise<void> {
 /** Adds the console's button, keys and commands. */
 export function launchConsole(demo: Demo, page: MockedPage): void {
   mountTools(demo);
-  const problem = linkBrand?.problem;
-  if (problem !== undefined) {
-    toast({ title: "The link's brand was not all understood", description: problem });
-  }
+  if (linkBrand?.problem)
+    toast({ title: "The link's brand was not all understood", description: linkBrand.problem });
   const clear = () => void toggleClean(demo);
   function actionOf(event: KeyboardEvent): (() => void) | undefined {
     const { altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;

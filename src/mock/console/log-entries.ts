@@ -14,21 +14,14 @@ export interface LogEntry {
   bodies: Readonly<Record<string, unknown>>;
 }
 
-/** What the log can be filtered by. */
+/** What the log can be filtered by, and which lines that leaves. */
 export const logKinds = [
-  ["all", "Everything"],
-  ["calls", "Calls"],
-  ["frames", "Live messages"],
-  ["failed", "Failed calls"],
+  ["all", "Everything", () => true],
+  ["calls", "Calls", ({ kind }: LogEntry) => kind === "call"],
+  ["frames", "Live messages", ({ kind }: LogEntry) => kind !== "call"],
+  ["failed", "Failed calls", ({ failed }: LogEntry) => failed],
 ] as const;
 export type LogKind = (typeof logKinds)[number][0];
-
-const isOfKind: Readonly<Record<LogKind, (entry: LogEntry) => boolean>> = {
-  all: () => true,
-  calls: ({ kind }) => kind === "call",
-  frames: ({ kind }) => kind !== "call",
-  failed: ({ failed }) => failed,
-};
 
 const keys = new WeakMap<CallMade | Frame, number>();
 let lastKey = 0;
@@ -90,8 +83,9 @@ const asText = (body: unknown, indent?: number): string =>
 /** The lines of a kind with this text in their title or bodies. */
 export function filterLog(entries: readonly LogEntry[], kind: LogKind, text: string): LogEntry[] {
   const wanted = text.trim().toLowerCase();
+  const isOfKind = logKinds.find(([name]) => name === kind)?.[2];
   return entries.filter((entry) => {
-    if (!isOfKind[kind](entry)) return false;
+    if (!isOfKind?.(entry)) return false;
     if (wanted === "") return true;
     const { bodies, call, title } = entry;
     const all = [title, call?.status, ...Object.values(bodies).map((body) => asText(body))];

@@ -19,12 +19,7 @@ import {
 } from "./log-entries";
 import { ButtonRow, SearchedTab } from "./section";
 
-const clock = new Intl.DateTimeFormat(undefined, {
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hour12: false,
-});
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "medium", hourCycle: "h23" });
 
 function Outcome({ entry: { call, failed, kind } }: { entry: LogEntry }) {
   if (!call) {
@@ -71,21 +66,20 @@ function Bodies({ entry: { bodies, call } }: { entry: LogEntry }) {
       {call?.status !== undefined && bodies.Answer === undefined && (
         <p className="text-xs text-muted-foreground">No body in the answer.</p>
       )}
-      <div>
-        <ActionButton
-          done={
-            call
-              ? `Command copied. This page has no server: it asks ${apiAddress}, which “npm run api” serves.`
-              : "Frame copied."
-          }
-          action={async () => {
-            const isCopied = await copyText(call ? curlOf(call, account) : String(bodies.Frame));
-            if (!isCopied) throw new Error("The browser did not allow copying.");
-          }}
-        >
-          {call ? "Copy as curl" : "Copy Frame"}
-        </ActionButton>
-      </div>
+      <ActionButton
+        className="justify-self-start"
+        done={
+          call
+            ? `Command copied. This page has no server: it asks ${apiAddress}, which “npm run api” serves.`
+            : "Frame copied."
+        }
+        action={async () => {
+          const isCopied = await copyText(call ? curlOf(call, account) : String(bodies.Frame));
+          if (!isCopied) throw new Error("The browser did not allow copying.");
+        }}
+      >
+        {call ? "Copy as curl" : "Copy Frame"}
+      </ActionButton>
     </>
   );
 }
@@ -191,13 +185,11 @@ export function LogTab() {
         </>
       }
     >
-      {found.length > 0 && (
-        <ul className="divide-y">
-          {found.slice(0, maxLines).map((entry) => (
-            <LogLine key={entry.key} entry={entry} />
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y">
+        {found.slice(0, maxLines).map((entry) => (
+          <LogLine key={entry.key} entry={entry} />
+        ))}
+      </ul>
     </SearchedTab>
   );
 }

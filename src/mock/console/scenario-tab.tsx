@@ -1,11 +1,86 @@
 import { Check } from "lucide-react";
+import { useRef } from "react";
+import { Switch } from "@/ui/switch";
 import { scenarioNames, scenarios } from "../scenarios";
 import { DataSection, SessionSection } from "./session-and-data";
 import { useDemo } from "./demo-context";
-import { NetworkSection } from "./network-section";
+import { ActionButton, NativeSelect, WholeNumber } from "./fields";
 import { SecondOperator } from "./second-operator";
-import { ListButton, Section } from "./section";
+import { Line, ListButton, Section } from "./section";
 import { switchScenario } from "./switch-scenario";
+
+const paces = [
+  ["0", "Nothing"],
+  ["0.25", "A little"],
+  ["1", "The usual"],
+  ["5", "A lot"],
+] as const;
+
+/** Network conditions for all calls, the live connection, and the pace of simulated events. */
+function NetworkSection() {
+  const { act, change, status } = useDemo();
+  const { errorRate, latency, live, livePace } = status.conditions;
+  /** As it was before the first digit of a new bound, which may be beyond the other one. */
+  const before = useRef(latency);
+  const onFocus = () => void (before.current = latency);
+  const bound = { max: 60_000, unit: "ms", className: "w-21", onFocus };
+  return (
+    <Section title="Network and pace">
+      <Line id="demo-latency" label="Added latency" hint="From, to">
+        <WholeNumber
+          id="demo-latency"
+          {...bound}
+          value={latency.from}
+          onNumber={(from) => change({ latency: { from, to: Math.max(from, before.current.to) } })}
+        />
+        <WholeNumber
+          aria-label="Added latency, at most"
+          {...bound}
+          value={latency.to}
+          onNumber={(to) => change({ latency: { from: Math.min(to, before.current.from), to } })}
+        />
+      </Line>
+      <Line id="demo-failing" label="Calls that fail" hint="With 500; single calls under Faults">
+        <WholeNumber
+          id="demo-failing"
+          max={100}
+          unit="%"
+          className="w-21"
+          value={Math.round(errorRate * 100)}
+          onNumber={(percent) => change({ errorRate: percent / 100 })}
+        />
+      </Line>
+      <Line id="demo-live" label="Live connection" hint="Off also refuses new ones">
+        <ActionButton
+          disabled={!live}
+          done="Cut. The page connects again after 3 seconds."
+          action={(controls) => controls.dropConnections()}
+        >
+          Cut Once
+        </ActionButton>
+        <Switch
+          id="demo-live"
+          checked={live}
+          onCheckedChange={(on) =>
+            act(
+              on ? "The page connects within 3 seconds." : "The live connection is down.",
+              (controls) => controls.setConditions({ live: on }),
+            )
+          }
+        />
+      </Line>
+      <Line id="demo-pace" label="Happens by itself">
+        <NativeSelect
+          id="demo-pace"
+          className="w-32"
+          value={String(livePace)}
+          options={paces}
+          onChoose={(pace) => change({ livePace: Number(pace) })}
+        />
+      </Line>
+    </Section>
+  );
+}
 
 /** The scenario, the network conditions, the session, and the data. */
 export function ScenarioTab() {

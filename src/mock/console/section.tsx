@@ -26,8 +26,11 @@ export function SearchedTab(props: {
       <div className="top-0 z-10 grid gap-2 border-b bg-sidebar px-4 py-3 lg:sticky">
         {props.toolbar}
       </div>
-      {props.empty && <p className="px-4 py-8 text-center text-muted-foreground">{props.empty}</p>}
-      {props.children}
+      {props.empty ? (
+        <p className="px-4 py-8 text-center text-muted-foreground">{props.empty}</p>
+      ) : (
+        props.children
+      )}
     </div>
   );
 }

@@ -22,12 +22,18 @@ function MemberReply() {
   const row = useConversationRow(new URLSearchParams(useSearch()).get("conversation") ?? undefined);
   const [words, setWords] = useState("");
   const [mood, setMood] = useState<(typeof moods)[number][0]>("20");
+  if (!row) {
+    return (
+      <p className="text-sm text-muted-foreground">
+        Open a conversation in the Human Inbox first, and its member can reply.
+      </p>
+    );
+  }
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!row) return;
         act(`${row.memberName} has written.`, (controls) =>
           controls.memberReplies(row.id, words, Number(mood)),
         );
@@ -37,34 +43,26 @@ function MemberReply() {
       <label htmlFor="demo-words" className="text-sm font-medium text-foreground">
         Member reply in the open conversation
       </label>
-      {row ? (
-        <>
-          <Input
-            id="demo-words"
-            value={words}
-            placeholder={`What ${row.memberName} writes (optional)`}
-            autoComplete="off"
-            onChange={({ target }) => setWords(target.value)}
-            className="text-sm"
-          />
-          <div className="flex gap-2">
-            <NativeSelect
-              aria-label="Mood"
-              className="w-24"
-              value={mood}
-              options={moods}
-              onChoose={setMood}
-            />
-            <Button type="submit" size="sm" variant="outline" className="h-8">
-              Send Member Reply
-            </Button>
-          </div>
-        </>
-      ) : (
-        <p id="demo-words" className="text-sm text-muted-foreground">
-          Open a conversation in the Human Inbox first.
-        </p>
-      )}
+      <Input
+        id="demo-words"
+        value={words}
+        placeholder={`What ${row.memberName} writes (optional)`}
+        autoComplete="off"
+        onChange={({ target }) => setWords(target.value)}
+        className="text-sm"
+      />
+      <div className="flex gap-2">
+        <NativeSelect
+          aria-label="Mood"
+          className="w-24"
+          value={mood}
+          options={moods}
+          onChoose={setMood}
+        />
+        <Button type="submit" size="sm" variant="outline" className="h-8">
+          Send Member Reply
+        </Button>
+      </div>
     </form>
   );
 }
@@ -72,9 +70,9 @@ function MemberReply() {
 function UrgentCount() {
   const [urgent, setUrgent] = useState(7);
   return (
-    <Line id="demo-urgent" label="Urgent count" hint="Stands until the next change">
+    <Line id="demo-count" label="Urgent count" hint="Stands until the next change">
       <WholeNumber
-        id="demo-urgent"
+        id="demo-count"
         className="w-16"
         max={9999}
         value={urgent}
@@ -93,8 +91,7 @@ function UrgentCount() {
 
 /** A thousand messages a second, with a button to stop them. */
 function Flood() {
-  const { flood } = useDemo().status;
-  const isOn = flood !== undefined && !flood.done;
+  const { isOn, sent } = useDemo().status.flood;
   return (
     <Section
       title="Flood"
@@ -107,12 +104,12 @@ function Flood() {
         {isOn && (
           <Progress
             label="Flood"
-            value={(flood.sent / (floodRate * floodSeconds)) * 100}
+            value={(sent / (floodRate * floodSeconds)) * 100}
             className="flex-1"
           />
         )}
-        {flood?.done && (
-          <span className="text-sm text-muted-foreground">{count(flood.sent)} messages sent</span>
+        {!isOn && sent > 0 && (
+          <span className="text-sm text-muted-foreground">{count(sent)} messages sent</span>
         )}
       </div>
     </Section>
@@ -164,14 +161,13 @@ export function SendTab() {
       </Section>
       <Flood />
       <Section title="Garbage" about="The page passes it over, and logs it.">
-        <div>
-          <ActionButton
-            done="A frame that is not JSON was sent."
-            action={(controls) => controls.broadcast('{"type":"activity_upd')}
-          >
-            Send a Garbage Frame
-          </ActionButton>
-        </div>
+        <ActionButton
+          className="justify-self-start"
+          done="A frame that is not JSON was sent."
+          action={(controls) => controls.broadcast('{"type":"activity_upd')}
+        >
+          Send a Garbage Frame
+        </ActionButton>
       </Section>
     </>
   );

@@ -63,20 +63,18 @@ export async function memberReplies(
 ): Promise<void> {
   const row = rowById(db.conversations, id);
   if (!row) return;
-  const { followUps, followUpsUsed, replies, sentimentScore } = row;
+  const { followUps, followUpsUsed, memberName, replies, sentimentScore } = row;
   const { messages } = await inbox.detail(id);
   const used = followUpsUsed ?? 0;
-  const unasked = followUps?.[used] ?? followUps?.at(-1);
-  let content = words.trim();
-  let moodNow = mood;
-  if (content === "" && unasked && !isHelped(row.memberName, messages)) {
-    await inbox.update(id, { followUpsUsed: used + 1 });
-    content = unasked.text;
-    moodNow ??= unasked.mood;
-  } else if (content === "") {
-    content = unsaid([...replies, ...general.replies], messages) ?? "Thank you!";
-  }
-  moodNow ??= Math.min(95, (sentimentScore ?? 0) + 80);
-  await inbox.write(id, { sender: "member", content, sentimentScore: moodNow });
+  const said = words.trim();
+  const isAdded = said === "" && !isHelped(memberName, messages);
+  const added = isAdded ? (followUps?.[used] ?? followUps?.at(-1)) : undefined;
+  if (added) await inbox.update(id, { followUpsUsed: used + 1 });
+  const answer = unsaid([...replies, ...general.replies], messages) ?? "Thank you!";
+  await inbox.write(id, {
+    sender: "member",
+    content: said || added?.text || answer,
+    sentimentScore: mood ?? added?.mood ?? Math.min(95, (sentimentScore ?? 0) + 80),
+  });
   scheduler.cancel(id);
 }

@@ -92,8 +92,6 @@ export function DataSection() {
         >
           Reset Demo Data
         </ActionButton>
-      </ButtonRow>
-      <ButtonRow>
         <ActionButton
           done="Exported. The file holds the data and the conditions, and no session."
           action={async (controls) => {

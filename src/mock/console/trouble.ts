@@ -5,10 +5,8 @@ import { StoredConditions } from "../network-conditions";
 /** What makes calls fail or wait at present, in words; empty if nothing does. */
 export function troubles(conditions: StoredConditions): string[] {
   const { errorRate, errorRates, faults, latency, live, outage } = conditions;
-  const failing = Object.entries(errorRates).filter(
-    ([name, rate]) => rate > 0 && !(name in faults),
-  );
-  const calls = Object.keys(faults).length + failing.length;
+  const failing = Object.keys(errorRates).filter((name) => (errorRates[name] ?? 0) > 0);
+  const calls = new Set([...Object.keys(faults), ...failing]).size;
   return [
     ...(outage ? ["outage"] : []),
     ...(calls > 0 ? [counted(calls, "call with a fault", "calls with faults")] : []),

@@ -17,11 +17,9 @@ export interface View {
   conversation?: string;
 }
 
-const closed: View = { open: false, clean: false, tab: "scenario" };
-
 /** What is visible of the console; survives a reload of this tab. */
 export const useView = create<View>()(
-  persist(() => closed, {
+  persist((): View => ({ open: false, clean: false, tab: "scenario" }), {
     name: "demo-console",
     storage: createJSONStorage(() => persistIn("tab")),
   }),

@@ -11,10 +11,6 @@ function first(selector: string, words = ""): HTMLElement | undefined {
   );
 }
 
-/** A part of the page, by its title. */
-const partTitled = (title: string): HTMLElement | undefined =>
-  first("main section h2, main section h3", title)?.closest("section") ?? undefined;
-
 /** A screen's link in the sidebar; on a phone, the button that opens the sidebar. */
 export const linkTo = (path: string): HTMLElement | undefined =>
   first(`nav[aria-label="Screens"] a[href="${path}"]`) ?? first('button[aria-label="Menu"]');
@@ -67,7 +63,7 @@ export const tourSteps: readonly TourStep[] = [
     path: () => paths.overview,
     click: () => "Point at the feed. Send another line whenever you like.",
     happens: () => "A line comes in by itself: what the AI tools do shows the moment they do it.",
-    target: () => partTitled("Real-time AI Activity"),
+    target: () => first("main section", "Real-time AI Activity"),
     opening: (controls) => controls.sendActivity("completed"),
     cue: { label: "Another Line", run: (controls) => controls.sendActivity("processing") },
   },

@@ -34,8 +34,7 @@ const waitingIn = ({ db }: Simulator): ConversationRow[] =>
 /** Begins the next story, with all the details an agent sees; resolves with its conversation's id. */
 async function begin(backend: Simulator): Promise<string> {
   const { db, inbox, now } = backend;
-  const isOfTour = (id: string) => id.startsWith(prefix);
-  const begun = db.conversations.findMany((q) => q.where({ id: isOfTour }));
+  const begun = db.conversations.findMany((q) => q.where({ id: (id) => id.startsWith(prefix) }));
   const story = inTurn(stories, begun.length);
   const member = inTurn(freeMembers(backend), begun.length);
   // It must have waited a little longer than the last one shown on the Overview to appear there.

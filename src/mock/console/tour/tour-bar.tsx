@@ -83,8 +83,7 @@ export function TourBar({ current }: { current: TourStep }) {
     <aside
       ref={dockBar}
       aria-label="Guided Tour"
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-sidebar px-4 py-3 text-sidebar-foreground"
-      style={{ right: "var(--panel-right, 0px)", bottom: "var(--panel-bottom, 0px)" }}
+      className="fixed right-(--panel-right,0px) bottom-(--panel-bottom,0px) left-0 z-20 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t bg-sidebar px-4 py-3 text-sidebar-foreground"
     >
       <div className="flex-1" style={{ minWidth: "min(100%, 26rem)" }} aria-live="polite">
         <p className="flex items-baseline gap-2">
