@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { build } from "vite";
-import { startHost } from "../tools/static-host.mjs";
+import { offlineReady, test } from "./deployment";
 import { signIn } from "./sign-in";
 import { isTaken, openSecond, takeOver } from "./operators";
 
@@ -11,26 +11,22 @@ const root = join(import.meta.dirname, "../..");
 
 /** A build for a sub-folder of a host without a fall-back rule. */
 let folder: string;
-let host: Awaited<ReturnType<typeof startHost>>;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), "sub-path-"));
   await build({ root, base: "/demo/", logLevel: "error", build: { outDir: folder } });
-  host = await startHost({ folder, fallback: false });
 });
 
-test.afterAll(async () => {
-  await host.close();
-  await rm(folder, { recursive: true });
-});
+test.afterAll(() => rm(folder, { recursive: true }));
 
 test(
   "deep links, reloads, the contract's pages and a second operator work below a folder",
   {
     tag: "@all",
   },
-  async ({ page, context }) => {
+  async ({ page, context, serve }) => {
+    const host = await serve({ folder, fallback: false });
     await page.goto(`${host.url}human-inbox?status=escalated`);
     await expect(page).toHaveURL(/\/demo\/login\?/);
     await signIn(page);
@@ -54,3 +50,23 @@ test(
     expect(await built.json()).toEqual(JSON.parse(published));
   },
 );
+
+test("a real backend's page in a folder leaves the demo at the host's root its worker", async ({
+  context,
+  page,
+  serve,
+}) => {
+  const above = await serve();
+  const live = await serve({ folder, live: true });
+  await context.route(`${above.url}demo/**`, async (route) => {
+    const url = route.request().url().replace(`${above.url}demo/`, live.url);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  await page.goto(above.url);
+  await offlineReady(page);
+  const below = await context.newPage();
+  await below.goto(`${above.url}demo/`);
+  await expect(below.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+});

@@ -2,7 +2,8 @@
 export async function removeDemoWorker(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const registration = await workers?.getRegistration();
-  if (registration === undefined) return;
+  // It may be that of a demo higher up on this host.
+  if (registration?.scope !== new URL(import.meta.env.BASE_URL, location.href).href) return;
   await registration.unregister();
   for (const name of await caches.keys()) {
     if (name.endsWith(registration.scope)) await caches.delete(name);
