@@ -119,6 +119,20 @@ export const ConversationOpen: Story = {
   },
 };
 
+/** What comes after a look is unread by the server's clock; this computer's may be ahead of it. */
+export const Unread: Story = {
+  parameters: inbox.opened,
+  play: async () => {
+    await inbox.pane();
+    const isUnread = async () => (await inbox.victoriasRow()).queryByText("Unread") !== null;
+    await waitFor(async () => expect(await isUnread()).toBe(false));
+    await userEvent.keyboard("{Escape}");
+    await inbox.change({ lastMessageAt: new Date(Date.now() - 60_000).toISOString() });
+    inbox.tell();
+    await waitFor(async () => expect(await isUnread()).toBe(true));
+  },
+};
+
 /** Missing fields, nulls and wrong types: the page shows its fallbacks. */
 export const LittleKnown: Story = {
   beforeEach: () => {

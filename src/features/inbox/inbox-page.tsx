@@ -59,7 +59,8 @@ export default function InboxPage() {
     priority: priorities.find((priority) => priority === wordOf("priority")),
   };
   const { data: open } = useConversation(openId);
-  const seen = useSeenTimes(openId === undefined ? undefined : (open ?? undefined));
+  const { data: row } = useOfConversations((rows) => rows?.find(({ id }) => id === openId), filter);
+  const seen = useSeenTimes(openId === undefined ? undefined : (open ?? undefined), row);
   const [selecting, setSelecting] = useState(false);
   const actions = useActionsAt(address);
   const shift = useShift(address, actions);

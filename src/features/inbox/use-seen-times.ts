@@ -39,19 +39,26 @@ export function isUnread(conversation: ReceivedConversation, times: SeenTimes): 
   return seen === undefined ? canTakeOver(conversation) : lastChanged(conversation) > seen;
 }
 
-/** When each conversation was looked at. The open one counts as looked at whenever it changes. */
-export function useSeenTimes(open: ReceivedConversation | undefined): SeenTimes {
+/**
+ * When each conversation was looked at. The open one counts as looked at whenever it changes; `row`
+ * is it in the list.
+ */
+export function useSeenTimes(
+  open: ReceivedConversation | undefined,
+  row: ReceivedConversation | undefined,
+): SeenTimes {
   const { username } = useSignedInUser();
   const [times, setTimes] = useState(() => storedFor(username));
   useEffect(() => onStoredDataReset(() => setTimes(storedFor(username))), [username]);
   const id = open?.id;
-  const changed = open && lastChanged(open);
+  const changed = open && lastChanged(row ?? open);
+  const isListed = row !== undefined;
   useEffect(() => {
-    if (id === undefined) return;
-    // A server's clock may run ahead of this one.
-    const when = Math.max(Date.now(), changed ?? 0);
+    if (id === undefined || changed === undefined) return;
+    // By the server's clock, which the list goes by: this computer's may be minutes ahead of it.
+    const when = isListed ? changed : Math.max(Date.now(), changed);
     setTimes((now) => withSeen(now, id, when));
-  }, [id, changed]);
+  }, [id, changed, isListed]);
   useEffect(() => {
     if (times.size === 0) return;
     writeStored(area(), keyOf(username), JSON.stringify(Object.fromEntries(times)));
