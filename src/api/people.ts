@@ -7,11 +7,12 @@ const placeholderAgentId = "current-user";
 export const agentIdOf = ({ id }: Pick<ReceivedSessionUser, "id">): string =>
   id ?? placeholderAgentId;
 
-/** Names compare by their letters and figures: "Maya Okafor" is maya.okafor. */
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+/** Names compare by their letters and figures, if they have any: "Maya Okafor" is maya.okafor. */
+const plain = (name: string): string =>
+  name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "") || name;
 
 /** Whether a server's word for a person (an id, a name, an email) is this one's. */
 export function isPerson(word: string, { id, username, email }: ReceivedSessionUser): boolean {
   const names = [id, username, email, email?.split("@", 1)[0], placeholderAgentId];
-  return names.some((name) => name !== undefined && plain(name) === plain(word));
+  return names.some((name) => name && plain(name) === plain(word));
 }
