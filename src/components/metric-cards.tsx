@@ -6,7 +6,7 @@ import { SampleMark } from "@/components/sample-mark";
 import { Sparkline } from "@/components/sparkline";
 import { useNow } from "@/components/use-now";
 import { cn } from "@/lib/cn";
-import { DAY, monthDay } from "@/lib/times";
+import { daysBefore, monthDay } from "@/lib/times";
 import { cardStyles } from "@/ui/card";
 import { SkeletonGroups } from "@/ui/skeleton";
 
@@ -109,7 +109,7 @@ function Figure({
   const dayShown = days[pointed ?? days.length];
   // Zero has no trend, whatever `change` says.
   const Arrow = /[1-9]/.test(value) ? arrows.get(change.charAt(0)) : undefined;
-  const day = new Date(useNow() - (days.length - 1 - (pointed ?? 0)) * DAY);
+  const day = daysBefore(useNow(), days.length - 1 - (pointed ?? 0));
   const period = pointed === undefined ? `${days.length} days` : monthDay(day.toISOString());
   const periodStyles = "shrink-0 text-xs whitespace-nowrap text-muted-foreground";
   return (

@@ -80,6 +80,13 @@ export const dateText = timeText({ dateStyle: "medium" });
 /** "Mar 4". */
 export const monthDay = timeText({ month: "short", day: "numeric" });
 
+/** The same time of day, days before. A day has 23 or 25 hours where clocks are changed. */
+export function daysBefore(moment: number, days: number): Date {
+  const date = new Date(moment);
+  date.setDate(date.getDate() - days);
+  return date;
+}
+
 const daysOf: Readonly<Record<string, number>> = {
   sec: 1 / 86_400,
   min: 1 / 1440,

@@ -2,7 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
-import { clockTime, dateText, monthDay } from "@/lib/times";
+import { clockTime, dateText, daysBefore, monthDay } from "@/lib/times";
 import { ChartFrame, type ChartPoint, type ChartProps, chartTones, drawable } from "./chart-frame";
 import { Plot, ticksOf } from "./plot";
 
@@ -13,7 +13,7 @@ export function historyPoints(
 ): readonly (ChartPoint & { date: Date })[] {
   const last = Math.min(Date.now(), end);
   return history.map((value, index) => {
-    const date = new Date(last - (history.length - 1 - index) * 604_800_000);
+    const date = daysBefore(last, 7 * (history.length - 1 - index));
     return { label: dateText(date.toISOString()), value, date };
   });
 }

@@ -2,7 +2,7 @@ import { isPerson } from "@/api/people";
 import { type Sender, senderOf } from "@/components/message-looks";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { dateFrom, dateText, firstTime } from "@/lib/times";
+import { dateFrom, dateText, daysBefore, firstTime } from "@/lib/times";
 
 /** Whether this person wrote it; so counts any agent's message without an author. */
 export const isOwn = (message: ReceivedMessage, me: ReceivedSessionUser): boolean =>
@@ -65,9 +65,7 @@ export function historyOf(messages: readonly ReceivedMessage[], now: number, tak
 }
 
 function dayName({ timestamp }: ReceivedMessage, now: number): string {
-  const yesterday = new Date(now);
-  yesterday.setDate(yesterday.getDate() - 1);
   const day = dateFrom(timestamp)?.toDateString();
   if (day === new Date(now).toDateString()) return "Today";
-  return day === yesterday.toDateString() ? "Yesterday" : dateText(timestamp);
+  return day === daysBefore(now, 1).toDateString() ? "Yesterday" : dateText(timestamp);
 }
