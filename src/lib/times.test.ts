@@ -7,11 +7,11 @@ const now = Date.parse(noon);
 afterEach(() => void vi.unstubAllEnvs());
 
 it("tells a time by how long ago it is, and after a week by its date", () => {
-  const minutes = [0, 0.5, -0.5, 1, 2, 59, 60, 180, 60 * 24, 60 * 24 * 4, -5];
+  const minutes = [0, 0.5, -0.5, 1, 2, 59, 60, 180, 60 * 24, 60 * 24 * 4, -9, -11];
   const texts = minutes.map((ago) => relativeTime(new Date(now - ago * 60_000).toISOString(), now));
   expect(texts.join(", ")).toBe(
     "just now, just now, just now, 1 min ago, 2 min ago, 1 hr ago, " +
-      "1 hr ago, 3 hr ago, 1 day ago, 4 days ago, in 5 min",
+      "1 hr ago, 3 hr ago, 1 day ago, 4 days ago, just now, in 11 min",
   );
   expect(relativeTime("2026-02-10T12:00:00Z", now)).toBe("Feb 10");
   expect(relativeTime("2024-07-15T12:00:00Z", now)).toBe("Jul 15, 2024");

@@ -50,7 +50,8 @@ export function relativeTime(value: unknown, now: number, fallback = ""): string
   return shown(value, fallback, (date) => {
     const away = date.getTime() - now;
     const distance = Math.abs(away);
-    if (distance < 0.75 * MINUTE) return "just now";
+    // What has just been is minutes ahead where this computer's clock is slow.
+    if (distance < (away > 0 ? 10 : 0.75) * MINUTE) return "just now";
     if (distance < 0.98 * HOUR) return inWords(away / MINUTE, "minute");
     if (distance < 0.98 * DAY) return inWords(away / HOUR, "hour");
     if (distance < 7 * DAY) return inWords(away / DAY, "day");
