@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { RelativeTime } from "@/components/relative-time";
 import { StatusBadge } from "@/components/status-badge";
-import { cn } from "@/lib/cn";
 import { durationText } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
@@ -19,10 +18,10 @@ export function RunList({ named = false, runs }: { named?: boolean; runs: readon
         const textId = `${listId}-${run.id}`;
         return (
           <li key={run.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
-            <div id={textId} className="flex flex-1 basis-52 flex-wrap items-center gap-x-2">
-              {named && <span className="font-medium">{run.name}</span>}
-              <StatusBadge status={status} />
-              <p className={cn("text-sm text-muted-foreground", named && "basis-full")}>
+            <div id={textId} className="min-w-0 flex-1 basis-52">
+              {named && <p className="font-medium">{run.name}</p>}
+              <p className="text-sm text-muted-foreground">
+                <StatusBadge status={status} className="mr-2 align-top" />
                 {run.note}
               </p>
             </div>

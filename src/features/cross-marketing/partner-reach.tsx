@@ -62,9 +62,14 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
 
 /** The initials of a campaign's first partners, in a narrow list of one; the row names them all. */
 export const PartnerMarks = ({ partners }: Pick<PartnerCampaign, "partners">) => (
-  <span aria-hidden className="flex w-6 shrink-0 -space-x-1 overflow-hidden @5xl:w-16">
+  <span aria-hidden className="flex w-6 shrink-0 -space-x-1 @5xl:w-16">
     {partners.slice(0, 3).map((name) => (
-      <InitialsAvatar key={name} name={name} size="sm" className="ring-2 ring-card" />
+      <InitialsAvatar
+        key={name}
+        name={name}
+        size="sm"
+        className="ring-card not-first:ring-2 @max-5xl:not-first:hidden"
+      />
     ))}
   </span>
 );

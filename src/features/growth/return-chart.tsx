@@ -83,6 +83,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                   </span>
                 </span>
               )}
+              {!pointed && ends.map((point) => point && <EndName key={point.id} point={point} />)}
               {points.map((point) => (
                 <svg
                   key={point.id}
@@ -96,7 +97,6 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                   <Shape status={point.campaign.status} area={point.area} />
                 </svg>
               ))}
-              {!pointed && ends.map((point) => point && <EndName key={point.id} point={point} />)}
               {pointed && <NearPoint point={pointed} />}
             </>
           )}
@@ -114,10 +114,10 @@ const beside = ({ area, x, y }: ReturnPoint) => {
     : { right: `calc(${share(1 - x)} + ${gap}px)`, bottom: share(y) };
 };
 
-/** The name of the highest and of the lowest return. */
+/** The name of the highest and of the lowest return, where it does not lie among the others. */
 const EndName = ({ point }: { point: ReturnPoint }) => (
   <span
-    className="absolute max-w-[40cqi] translate-y-1/2 truncate rounded-xs bg-card/80 px-1 leading-4"
+    className="absolute max-w-[40cqi] translate-y-1/2 truncate @max-xl:hidden rounded-xs bg-card/80 px-1 leading-4"
     style={beside(point)}
   >
     {point.name}

@@ -107,7 +107,7 @@ function Performance() {
     <PanelPart title="Performance Metrics" mark={allSample && !loading && <SampleMark />}>
       <QueryError query={query} inline className="mb-3" />
       {loading ? (
-        <Loading className="-my-1.5 [&>div:first-of-type]:h-15">
+        <Loading className="-my-1.5 [&>div:first-of-type]:h-16">
           <SkeletonGroups
             count={figures.length}
             className={cn(figureRow, "justify-between")}
@@ -132,7 +132,7 @@ function Performance() {
                 <span className="min-w-13 truncate text-right">{value}</span>
               </dd>
               {index === 0 && (
-                <dd className="mb-1 basis-full">
+                <dd className="my-1 basis-full">
                   <Progress value={value} label={label} />
                 </dd>
               )}

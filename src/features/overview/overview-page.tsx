@@ -25,15 +25,15 @@ function SystemsState() {
   const failing = useFailing();
   const warning = Object.entries(aiTools).filter(([, status]) => status !== "Active");
   return (
-    <span className="flex flex-wrap items-center gap-x-1">
-      <StatusDot tone={failing || warning.length > 0 ? "high" : "ok"} className="mr-1" />
-      <span>{failing ? "Some systems are not answering" : "All systems operational"}</span>
+    <>
+      <StatusDot tone={failing || warning.length > 0 ? "high" : "ok"} className="mr-2" />
+      <span>{failing ? "Some systems are not answering" : "All systems operational"}</span>{" "}
       {!failing && warning.length > 0 && (
         <span className="text-high">
           with a warning: {warning.map(([name]) => name).join(", ")}
         </span>
       )}
-    </span>
+    </>
   );
 }
 
