@@ -37,7 +37,7 @@ export function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
           >
             Edit Campaign
           </DialogButton>
-          {row.status !== "completed" && <CampaignStatusButton campaign={row} />}
+          <CampaignStatusButton campaign={row} />
         </>
       }
     >

@@ -47,7 +47,7 @@ export function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>)
           <DialogButton offered={canLaunch(row)} dialog={OptimizeDialog} dialogProps={{ row }}>
             Optimize
           </DialogButton>
-          {canLaunch(row) && <LaunchButton event={row} />}
+          <LaunchButton event={row} />
           <DialogButton offered={canManage(row)} dialog={EditEventDialog} dialogProps={{ row }}>
             Edit Event
           </DialogButton>
