@@ -4,13 +4,13 @@ import { useBotConfig } from "@/api/bot-config";
 import { chatbotFigure } from "@/api/figures";
 import { callQuery } from "@/api/query";
 import BotConfigDialog from "@/components/bot-config-dialog";
-import { ListPage } from "@/components/list-screen/list-page";
+import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
-import { useDialog } from "@/components/use-dialog";
 import { chatbotCalls, type ReceivedChatbotMetrics } from "@/contract/chatbot";
 import { fallbackDashboardMetrics } from "@/contract/dashboard";
 import { count, percent } from "@/lib/format";
+import type { DialogProps } from "@/ui/dialog";
 import { conversationList } from "./conversation-list";
 import { GapsPanel, useGaps } from "./gaps-panel";
 import { ConversationPeek } from "./conversation-peek";
@@ -24,20 +24,11 @@ export default function ChatbotPage() {
   const source = withSample(query, samples, metrics.data?.totalConversations);
   const list = useList(conversationList, source);
   const gaps = useGaps(list);
-  const { open, props } = useDialog();
-  const config = useBotConfig(props?.open === true);
   return (
     <ListPage
       title="AI Chatbot Management"
       description="How well it answers, and what members ask."
-      actions={[
-        {
-          label: "Configure Bot",
-          icon: SlidersHorizontal,
-          open,
-          dialog: props && <BotConfigDialog {...props} {...config} />,
-        },
-      ]}
+      actions={[usePageDialog("Configure Bot", SlidersHorizontal, ConfigureBot, {})]}
       figures={figuresOf(metrics.data)}
       figuresQuery={metrics}
       band={<TopicBars list={list} {...gaps} />}
@@ -49,6 +40,11 @@ export default function ChatbotPage() {
     </ListPage>
   );
 }
+
+/** The bot's configuration, which is read once this is open. */
+const ConfigureBot = (dialog: DialogProps) => (
+  <BotConfigDialog {...dialog} {...useBotConfig(dialog.open)} />
+);
 
 /** "4.6" as "4.6/5"; other text unchanged. */
 const outOfFive = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? `${text}/5` : text);

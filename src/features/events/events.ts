@@ -14,8 +14,7 @@ import samples from "./sample-events.json";
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
+  trailingZeroDisplay: "stripIfInteger",
 });
 
 /** An event's title, or a placeholder. */
