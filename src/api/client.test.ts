@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { inboxCalls } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
-import { ApiError, failureText, isNotOffered, isRefusal, send } from "./client";
+import { ApiError, failureText, isNotOffered, isRefusal, send, setBackendStart } from "./client";
 import { useSession } from "./session-state";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -142,4 +142,12 @@ it("a server that is busy or broken has refused nothing for good", () => {
   const final = statuses.filter((status) => isRefusal(new ApiError(status, "")));
   expect(final).toEqual([400, 401, 403, 404, 409]);
   expect(isRefusal(new Error("The server could not be reached"))).toBe(false);
+});
+
+it("a call that waits for a backend that does not start fails in its time", async () => {
+  const native = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => native(ms / 1000));
+  setBackendStart(() => new Promise(() => {}));
+  expect(await told()).toBe("Failed to create user");
+  setBackendStart(() => Promise.resolve());
 });

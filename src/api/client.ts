@@ -131,19 +131,22 @@ export async function send<C extends Call>(
   }
   if (!call.open) await inOwnName();
   const timeout = AbortSignal.timeout(callTimeout);
+  const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const address = withQuery(pathOf(call, params ?? {}), query ?? {});
   // An answer to a call of an earlier session says nothing of this one. The first one's calls may
   // have been made before it was taken up.
   const isOwn = () => Math.max(sessionBefore, 1) === sessionNumber();
   let response: Response;
   try {
-    await backendReady();
+    // A start that hangs fails the call in its time, as an answer that does not come.
+    const late = new Promise((_, reject) => ended.addEventListener("abort", reject));
+    await Promise.race([backendReady(), late]);
     response = await fetch(address, {
       method: call.method,
       credentials: "include",
       headers: isChange(call) ? { "Content-Type": "application/json" } : undefined,
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: ended,
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
