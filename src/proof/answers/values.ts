@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { type GenericSchema, is } from "valibot";
-import { fieldsOf, innerOf, itemOf, optionsOf } from "@/tools/conformance/calls";
+import { fieldsOf, innerOf } from "@/tools/conformance/calls";
 
 const hack = "window.hacked=true";
 
@@ -51,9 +51,8 @@ export function valuesOf(wrapped: GenericSchema, heat: number): fc.Arbitrary<unk
     const record: fc.Arbitrary<unknown> = fc.record(Object.fromEntries(values));
     return fc.oneof({ weight: 100, arbitrary: record }, hostile);
   }
-  const itemSchema = itemOf(schema);
-  if (itemSchema !== undefined) {
-    const item = valuesOf(itemSchema, heat);
+  if (schema.item) {
+    const item = valuesOf(schema.item, heat);
     const rows = fc.array(item, { maxLength: 5 });
     const many = item.map((row) => Array.from({ length: 200 }, () => row));
     return fc.oneof(
@@ -62,7 +61,7 @@ export function valuesOf(wrapped: GenericSchema, heat: number): fc.Arbitrary<unk
       hostile,
     );
   }
-  const words = [...optionsOf(schema), ...("literal" in schema ? [schema.literal] : [])];
+  const words = schema.options ?? ("literal" in schema ? [schema.literal] : []);
   const usual = words.length > 0 ? words : plain.filter((value) => is(schema, value));
   const ordinary = { weight: 100 - heat, arbitrary: fc.constantFrom(...usual) };
   if (heat === 0) return ordinary.arbitrary;

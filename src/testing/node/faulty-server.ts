@@ -1,5 +1,5 @@
 import { loadMock } from "@/tools/load-module.mjs";
-import { checkServer, type Part, parts } from "@/tools/conformance/check-server";
+import { checkServer } from "@/tools/conformance/check-server";
 import type { Options } from "@/tools/conformance/run";
 import type { Server } from "@/tools/conformance/server";
 
@@ -99,7 +99,7 @@ const usual: Options = {
 /** Checks the demo's backend with faults, as the command does: the report, what was said and asked. */
 export async function checkDemo(
   faults: readonly Fault[] = [],
-  wanted: readonly Part[] = parts,
+  wanted?: Parameters<typeof checkServer>[1],
   asked: Partial<Options> = {},
 ) {
   const said: string[] = [];

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { fieldsOf, innerOf, itemOf, optionsOf } from "./calls";
+import { fieldsOf, innerOf, type Schema } from "./calls";
 import { type Row, rowOf } from "./rows";
 import type { Sending } from "./server";
 
@@ -14,43 +14,39 @@ export const uniqueName = (): string => `${prefix}${Date.now().toString(36)}-${(
 /** Values for fields whose schema does not say what they mean: a password, a rule's percentage. */
 const valuesByName: Row = { password: crypto.randomUUID(), value: "50" };
 
-function candidates(schema: v.GenericSchema, name: string): readonly unknown[] {
-  const item = itemOf(schema);
-  const fields = Object.entries(fieldsOf(schema));
-  if (item !== undefined) return [[sampleOf(item, name)], []];
-  if (fields.length > 0) {
-    const sample = (key: string, field: v.GenericSchema) =>
-      valuesByName[key] ?? sampleOf(field, name);
-    return [Object.fromEntries(fields.map(([key, field]) => [key, sample(key, field)]))];
+function candidates(schema: Schema, name: string): readonly unknown[] {
+  const { entries, item, literal = name, options = [] } = schema;
+  if (item) return [[sampleOf(item, name)], []];
+  if (entries) {
+    const fields = Object.entries(entries).map(([key, field]) => [
+      key,
+      valuesByName[key] ?? sampleOf(field, name),
+    ]);
+    return [Object.fromEntries(fields)];
   }
   // In whole seconds, since a server may store no more.
   const inAMonth = new Date((Math.ceil(Date.now() / 1000) + 30 * 86_400) * 1000).toISOString();
   const texts = [name, `${name}@example.com`, inAMonth, "09:00", "https://example.com/", "1"];
-  const literal = "literal" in schema ? [schema.literal] : [];
-  return [...optionsOf(schema), ...literal, ...texts, 1, 10, 50, 1000, 0, -1, true, false];
+  return [...options, literal, ...texts, 1, 10, 50, 1000, 0, -1, true, false];
 }
 
 /** A value that a schema accepts, made from `name` if it is text; undefined if none is found. */
-export function sampleOf(
-  schema: v.GenericSchema,
-  name: string,
-  except: readonly unknown[] = [],
-): unknown {
+export function sampleOf(schema: Schema, name: string, except?: unknown): unknown {
   const inner = innerOf(schema);
-  return candidates(inner, name).find((value) => v.is(inner, value) && !except.includes(value));
+  return candidates(inner, name).find((value) => v.is(inner, value) && value !== except);
 }
 
 /** A body that the contract refuses, and why. */
 type BadBody = Sending & { readonly words: string };
 
-const isRequired = ({ type }: v.GenericSchema): boolean =>
+const isRequired = ({ type }: Schema): boolean =>
   !["optional", "nullish", "nullable", "undefinedable"].includes(type);
 
 /** Of these, the first wrong value of another type is sent, and the first of the right type. */
 const wrongValues: readonly unknown[] = [{ wrong: true }, "no such word", "  ", -1, 101.5, ["?"]];
 
 /** Bodies with one wrong field, at any depth. */
-function withWrongFields(schema: v.GenericSchema, sample: unknown): BadBody[] {
+function withWrongFields(schema: Schema, sample: unknown): BadBody[] {
   return Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
     const inner = innerOf(field);
     const value = rowOf(sample)[name];
@@ -65,7 +61,7 @@ function withWrongFields(schema: v.GenericSchema, sample: unknown): BadBody[] {
 }
 
 /** Bodies that the contract refuses, made from one that it accepts. */
-export const badBodies = (schema: v.GenericSchema, sample: unknown): readonly BadBody[] => [
+export const badBodies = (schema: Schema, sample: unknown): readonly BadBody[] => [
   { words: "that is half a JSON", raw: '{"half' },
   { words: "that is empty", raw: "" },
   { words: "that is a list", raw: "[]" },

@@ -30,18 +30,19 @@ export const creates = (call: Call): boolean => call.success === 201 && !hasId(c
 export const isAboutConversation = ({ path }: Call): boolean =>
   path.startsWith("/api/human-inbox/{id}");
 
+/** A schema, with what only some schemas have. */
+export interface Schema extends v.GenericSchema {
+  readonly wrapped?: Schema;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly item?: Schema;
+  readonly options?: readonly unknown[];
+  readonly literal?: unknown;
+}
+
 /** A schema without what makes it optional. */
-export const innerOf = (schema: v.GenericSchema): v.GenericSchema =>
-  "wrapped" in schema ? innerOf(schema.wrapped as v.GenericSchema) : schema;
+export const innerOf = (schema: Schema): Schema =>
+  schema.wrapped ? innerOf(schema.wrapped) : schema;
 
 /** The fields of an object's schema; empty for any other schema. */
-export const fieldsOf = (schema?: v.GenericSchema): Record<string, v.GenericSchema> =>
-  schema && "entries" in schema ? (schema.entries as Record<string, v.GenericSchema>) : {};
-
-/** The schema of a list's rows. */
-export const itemOf = (schema: v.GenericSchema): v.GenericSchema | undefined =>
-  "item" in schema ? (schema.item as v.GenericSchema) : undefined;
-
-/** The values of a picklist; empty for any other schema. */
-export const optionsOf = (schema: v.GenericSchema): readonly unknown[] =>
-  "options" in schema ? (schema.options as readonly unknown[]) : [];
+export const fieldsOf = (schema?: Schema): Readonly<Record<string, Schema>> =>
+  schema?.entries ?? {};

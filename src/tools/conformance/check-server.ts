@@ -8,12 +8,11 @@ import { type Report, reportOf, textOfReport } from "./report";
 import { type Options, Run, type Setup } from "./run";
 import { serverAt } from "./server";
 
-/** The parts of a check. Signing in belongs to all of them. */
-export const parts = ["reads", "actions", "resources", "bodies", "inbox", "access"] as const;
-export type Part = (typeof parts)[number];
+/** The parts of a check, in their order. Signing in belongs to all of them. */
+const all = [checkReads, checkActions, checkResources, checkAllBodies, checkInbox, checkAccess];
 
 /** Checks a server; an aborted `signal` makes it clean up and report. */
-export async function checkServer(setup: Setup, wanted: readonly Part[] = parts): Promise<Report> {
+export async function checkServer(setup: Setup, parts = all): Promise<Report> {
   const run = new Run(setup);
   if (!(await checkSession(run))) return reportOf(run);
   if (!run.options.readOnly)
@@ -21,13 +20,7 @@ export async function checkServer(setup: Setup, wanted: readonly Part[] = parts)
       `Creates users and other rows whose names begin with "${prefix}". The contract has no call to ` +
         `delete them, so they stay; the users are switched off at the end. --read-only creates none.`,
     );
-  const has = (part: Part) => wanted.includes(part) && !run.isInterrupted;
-  if (has("reads")) await checkReads(run);
-  if (has("actions")) await checkActions(run);
-  if (has("resources")) await checkResources(run);
-  const accepting = has("bodies") ? await checkAllBodies(run) : new Set<never>();
-  if (has("inbox")) await checkInbox(run);
-  if (has("access")) await checkAccess(run, accepting);
+  for (const check of parts) if (!run.isInterrupted) await check(run);
   await cleanUp(run);
   return reportOf(run);
 }

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { checkDemo, type Fault, type Passing, type Reply } from "@/testing/node/faulty-server";
-import type { Part } from "./check-server";
+import { checkAccess, checkAllBodies } from "./checks/access";
+import { checkInbox } from "./checks/inbox";
+import { checkReads } from "./checks/reads";
+import { checkResources } from "./checks/resources";
 import { textOfReport } from "./report";
 import { type Row, rowsOf } from "./rows";
 
@@ -25,7 +28,9 @@ const asked = (on: string, pattern: RegExp, by: string): Fault => ({
 const sent = (pattern: RegExp, by = ""): Fault => ({ sent: (text) => text.replace(pattern, by) });
 const heard = (pattern: RegExp): Fault => ({ received: (text) => text.replace(pattern, "") });
 
-const list = "GET .*inbox/conversations$";
+const unfiltered: Fault = { on: "GET .*inbox/conversations$", request: () => ({ search: "" }) };
+const noEmail = asked("PATCH .*users/[^/]+$", /"email":".+@/, '"x":"');
+const anyBody = status("POST /api/events$", 400, 201, '{"id":"x"}');
 const newIds: Fault = {
   on: "message$",
   request: ({ body }) => ({
@@ -36,31 +41,23 @@ const noCookie: Fault = { on: "login$", reply: () => ({ cookie: "" }) };
 const endless: Fault = { on: "logout$", request: () => ({ cookie: "" }) };
 
 /** What is found in that part of the check, the server's fault, and what else follows from it. */
-type Case = [found: string, part: Part, fault: Fault, follows?: RegExp];
+type Case = [found: string, part: typeof checkReads, fault: Fault, follows?: RegExp];
 
 it.each<Case>([
-  ["breaks: answered 500", "reads", good("GET /api/events$", () => ({ status: 500 }))],
-  ['breaks: "id" is absent', "reads", swap("GET /api/members$", /"id":"[^"]*",/g)],
-  ['differs: "passwordHash" is in', "reads", swap("users$", /"role"/g, '"passwordHash":1,$&')],
-  ["breaks: a filter is ignored", "reads", { on: list, request: () => ({ search: "" }) }, /filter/],
-  ["breaks: a new row is not", "resources", rows("GET .*campaigns$", (all) => all.slice(0, 2))],
-  [
-    "breaks: a change that is not",
-    "resources",
-    asked("PATCH .*users/[^/]+$", /"email":".+@/, '"x":"'),
-  ],
-  [
-    "differs: a bad body is accepted",
-    "bodies",
-    status("POST /api/events$", 400, 201, '{"id":"x"}'),
-  ],
-  ["differs: a visitor's call", "access", status("GET /api/members$", 401, 200, "[]")],
-  ["breaks: the session's cookie does not", "access", noCookie],
-  ["differs: a session goes on", "access", endless],
-  ["breaks: sent twice is stored twice", "inbox", newIds, /a clientId is lost/],
-  ["breaks: no live connection opens", "inbox", { refusesLive: true }],
-  ["breaks: it is not carried out", "inbox", heard(/.*send_message.*/)],
-  ["breaks: its row differs", "inbox", sent(/(isHumanTakeover":)true/, "$1false")],
+  ["breaks: answered 500", checkReads, good("GET /api/events$", () => ({ status: 500 }))],
+  ['breaks: "id" is absent', checkReads, swap("GET /api/members$", /"id":"[^"]*",/g)],
+  ['differs: "passwordHash" is in', checkReads, swap("users$", /"role"/g, '"passwordHash":1,$&')],
+  ["breaks: a filter is ignored", checkReads, unfiltered, /filter/],
+  ["breaks: a new row is not", checkResources, rows("GET .*campaigns$", (all) => all.slice(0, 2))],
+  ["breaks: a change that is not", checkResources, noEmail],
+  ["differs: a bad body is accepted", checkAllBodies, anyBody],
+  ["differs: a visitor's call", checkAccess, status("GET /api/members$", 401, 200, "[]")],
+  ["breaks: the session's cookie does not", checkAccess, noCookie],
+  ["differs: a session goes on", checkAccess, endless],
+  ["breaks: sent twice is stored twice", checkInbox, newIds, /a clientId is lost/],
+  ["breaks: no live connection opens", checkInbox, { refusesLive: true }],
+  ["breaks: it is not carried out", checkInbox, heard(/.*send_message.*/)],
+  ["breaks: its row differs", checkInbox, sent(/(isHumanTakeover":)true/, "$1false")],
 ])("a fault of the server is the only finding: %s", async (found, part, fault, follows) => {
   const { findings, verdict } = await checkDemo([fault], [part]);
   const [grade = "", cause = ""] = found.split(/: (.*)/s);

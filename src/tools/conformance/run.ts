@@ -34,6 +34,8 @@ export class Run {
   readonly broken = new Set<string>();
   /** Extensions by name, and whether (or how far) this server offers them. */
   readonly offers = new Map<string, string>();
+  /** Calls that accept a bad body, and might create something. */
+  readonly accepting = new Set<Call>();
   readonly created: { readonly call: Call; readonly row: Row }[] = [];
   /** What the run did to the server's data and could not undo. */
   readonly left: string[] = [];
@@ -90,11 +92,9 @@ export class Run {
 
   /** Whether a call is part of this run, and the server has it as far as is known. */
   wants(call: Call): boolean {
-    const isGone = this.offers.get(nameOf(call)) === "not offered";
     const { core, readOnly } = this.options;
-    const isLeftOut =
-      (core && !isCore(call)) || (readOnly && call.method !== "GET" && call.open !== true);
-    return !this.isInterrupted && !isGone && !isLeftOut;
+    if (this.isInterrupted || this.offers.get(nameOf(call)) === "not offered") return false;
+    return (!core || isCore(call)) && (!readOnly || call.method === "GET" || call.open === true);
   }
 
   ask(call: Call, { id = "", client = this.admin, ...sending }: Asking = {}): Promise<Answer> {
@@ -116,32 +116,29 @@ export class Run {
   async accept(call: Call, asking?: Asking) {
     const answer = await this.ask(call, asking);
     const { ok, status, text, json, contentType } = answer;
+    const { success = 200, answer: schema } = call;
     if (this.#isMissing(call, answer)) return { answer, done: false };
     const add = (grade: Grade, cause: string) => this[grade](call, cause, summaryOf(answer));
     if (!ok) {
       add("breaks", status === 0 ? "no answer" : `answered ${status} where it must succeed`);
       return { answer, done: false };
     }
-    const { success = 200, answer: schema } = call;
     if (status !== success) add("differs", `answered ${status} where the documents say ${success}`);
+    // A change that is answered with 2xx counts as done, whatever the body.
+    const needsBody = schema !== undefined && (call.method === "GET" || call.open === true);
+    const worst = needsBody ? "breaks" : "differs";
     if (schema === undefined) {
       if (text !== "") add("differs", "a body where the documents have none");
-      return { answer, done: true };
-    }
-    // A change that is answered with 2xx counts as done, whatever the body.
-    const needsBody = call.method === "GET" || call.open === true;
-    const worst = needsBody ? "breaks" : "differs";
-    if (json === undefined) {
+    } else if (json === undefined) {
       add(worst, "an answer that is not JSON");
-      return { answer, done: !needsBody };
+    } else {
+      if (!isJson(contentType)) add("differs", `JSON sent as ${contentType || "nothing"}`);
+      const [, secret] = /"(password\w*)"\s*:/i.exec(text) ?? [];
+      if (secret !== undefined) add("differs", `"${secret}" is in an answer`);
+      for (const { grade, cause, example } of judge(schema, json))
+        this[needsBody ? grade : worst](call, cause, example);
     }
-    if (!isJson(contentType)) add("differs", `JSON sent as ${contentType || "nothing"}`);
-    const [, secret] = /"(password\w*)"\s*:/i.exec(text) ?? [];
-    if (secret !== undefined) add("differs", `"${secret}" is in an answer`);
-    for (const { grade, cause, example } of judge(schema, json)) {
-      this[needsBody ? grade : worst](call, cause, example);
-    }
-    return { answer, done: true, body: json };
+    return { answer, done: !needsBody || json !== undefined, body: schema && json };
   }
 
   /** Makes a change that sets `fields`, and compares them with the row that `read` gets. */

@@ -3,7 +3,7 @@ import { ChatbotConversation } from "@/contract/chatbot";
 import { ConversationStatus, Message, Priority } from "@/contract/inbox";
 import { parseLenient } from "@/contract/lenient";
 import { Id } from "@/contract/values";
-import { fieldsOf, innerOf, itemOf } from "./calls";
+import { fieldsOf, innerOf, type Schema } from "./calls";
 import { excerpt, rowOf } from "./rows";
 
 /** `breaks` if a page cannot do its work; `differs` if it works, though not as documented. */
@@ -23,13 +23,12 @@ const openLists = new Set<unknown>([Priority, ConversationStatus, Message.entrie
 
 type Path = readonly (string | number)[];
 
-const schemaAt = (schema: v.GenericSchema, path: Path): v.GenericSchema | undefined =>
-  path.reduce<v.GenericSchema | undefined>((at, key) => {
-    const next = at && (itemOf(at) ?? fieldsOf(at)[key]);
-    return next && innerOf(next);
-  }, innerOf(schema));
+function schemaAt(schema: Schema | undefined, [key, ...rest]: Path): Schema | undefined {
+  const at = schema && innerOf(schema);
+  return at && key !== undefined ? schemaAt(at.item ?? at.entries?.[key], rest) : at;
+}
 
-function problemOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): Problem {
+function problemOf(schema: Schema, issue: v.BaseIssue<unknown>): Problem {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === "number" ? key : String(key)));
   const names = path.filter((key) => typeof key === "string");
   const name = names.at(-1) ?? "the body";
@@ -59,7 +58,7 @@ function problemOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): Proble
 }
 
 /** Compares a body with its schema; the grade says how a difference affects the pages. */
-export function judge(schema: v.GenericSchema, value: unknown): Problem[] {
+export function judge(schema: Schema, value: unknown): Problem[] {
   if (innerOf(schema).type === "array" && value === null) {
     return [{ grade: "differs", cause: "null instead of a list", example: "the body" }];
   }

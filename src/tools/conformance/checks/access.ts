@@ -18,34 +18,32 @@ async function goodBody(run: Run, call: Call): Promise<unknown> {
   return body;
 }
 
-/** Sends bodies that the contract refuses, until one is accepted. Returns whether all were refused. */
-export async function checkBodies(run: Run, call: Call, id: string | undefined): Promise<boolean> {
-  if (call.body === undefined || !run.wants(call) || (hasId(call) && id === undefined)) return true;
+/** Sends bodies that the contract refuses, until one is accepted. */
+export async function checkBodies(run: Run, call: Call, id: string | undefined): Promise<void> {
+  if (call.body === undefined || !run.wants(call) || (hasId(call) && id === undefined)) return;
   const good = await goodBody(run, call);
   for (const { words, ...sending } of badBodies(call.body, good)) {
     // To a server that ignores clientIds, this body was a good one.
     if (words.includes("clientId")) continue;
     if (await run.refuse(call, { id, ...sending }, 400, "a bad body")) continue;
     run.say(`${nameOf(call)} accepted a body ${words}: no more bad bodies are sent there.`);
+    run.accepting.add(call);
     if (call.method === "PUT") await run.ask(call, { body: good });
-    return false;
+    return;
   }
-  return true;
 }
 
-/** The bad bodies of all calls but those about a conversation. Returns the calls that accept one. */
-export async function checkAllBodies(run: Run): Promise<ReadonlySet<Call>> {
-  const accepting = new Set<Call>();
+/** The bad bodies of all calls but those about a conversation. */
+export async function checkAllBodies(run: Run): Promise<void> {
   for (const call of allCalls) {
     if (call.open === true || isAboutConversation(call)) continue;
     const own = run.created.find((one) => hasId(call) && one.call.path === collectionOf(call));
-    if (!(await checkBodies(run, call, own && idOf(own.row)))) accepting.add(call);
+    await checkBodies(run, call, own && idOf(own.row));
   }
-  return accepting;
 }
 
-/** Who may do what. Calls that accept bad bodies might create something. */
-export async function checkAccess(run: Run, accepting: ReadonlySet<Call>): Promise<void> {
+/** Who may do what. */
+export async function checkAccess(run: Run): Promise<void> {
   const user = await signInAs(run, "user");
   for (const call of allCalls) {
     if (call.open === true || !run.wants(call)) continue;
@@ -54,10 +52,11 @@ export async function checkAccess(run: Run, accepting: ReadonlySet<Call>): Promi
     // A body that would create nothing, should the server let the caller in.
     const body = changesNothing ? await goodBody(run, call) : [];
     const asking = { id: unknownId, body };
-    if (changesNothing || (call.body !== undefined && !accepting.has(call)))
+    if (changesNothing || (call.body !== undefined && !run.accepting.has(call)))
       await run.refuse(call, { ...asking, client: run.visitor() }, 401, "a visitor's call");
     if (hasId(call)) await run.refuse(call, asking, 404, "an unknown id");
-    if (user === undefined || call.refusals?.[403] === undefined || accepting.has(call)) continue;
+    if (user === undefined || call.refusals?.[403] === undefined || run.accepting.has(call))
+      continue;
     const { id, client } = user;
     await run.refuse(call, { id, body, client }, 403, "the call of a user who is not an admin");
   }
