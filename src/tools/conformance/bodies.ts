@@ -25,8 +25,9 @@ function candidates(schema: Schema, name: string): readonly unknown[] {
     return [Object.fromEntries(fields)];
   }
   // In whole seconds, since a server may store no more.
-  const inAMonth = new Date((Math.ceil(Date.now() / 1000) + 30 * 86_400) * 1000).toISOString();
-  const texts = [name, `${name}@example.com`, inAMonth, "09:00", "https://example.com/", "1"];
+  const now = Math.ceil(Date.now() / 1000) * 1000;
+  const dates = [30, 31].map((days) => new Date(now + days * 86_400_000).toISOString());
+  const texts = [name, `${name}@example.com`, ...dates, "09:00", "https://example.com/", "1"];
   return [...options, literal, ...texts, 1, 10, 50, 1000, 0, -1, true, false];
 }
 
