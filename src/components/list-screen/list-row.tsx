@@ -67,7 +67,10 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
     );
   const columns = columnsIn(kind, form);
   // Times lie above the row's link, so that pointing at one shows the exact time.
-  const openFromTime = ({ target }: MouseEvent) => target instanceof HTMLTimeElement && open?.();
+  // A click on it is the link's, which may be held down with Ctrl for a new tab.
+  const followLink = ({ nativeEvent, target }: MouseEvent) =>
+    target instanceof HTMLTimeElement &&
+    document.getElementById(nameId)?.dispatchEvent(new PointerEvent("click", nativeEvent));
   if (form === "card") {
     const cellsOf = (place: "beside" | undefined) =>
       columns
@@ -103,7 +106,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
       </div>
       {columns.map((column) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys use the row's link
-        <div key={column.label} role="cell" className={styles.cell(column)} onClick={openFromTime}>
+        <div key={column.label} role="cell" className={styles.cell(column)} onClick={followLink}>
           {column.cell(row)}
         </div>
       ))}

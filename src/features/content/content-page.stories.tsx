@@ -166,9 +166,7 @@ export const CompletedMeanwhile: Story = {
   play: async () => {
     const row = await page.rowNamed("Cap Tables Without Tears");
     await mockData().projects.update((q) => q.where({ id: "project-4" }), {
-      data(project) {
-        project.status = "completed";
-      },
+      data: (project) => void (project.status = "completed"),
     });
     await page.pressIn(row, "Pause");
     const asked = await page.question();

@@ -139,9 +139,7 @@ export const Launch: Story = {
   beforeEach: async () => {
     failCall("events.changeEvent", 409, { error: "Its hall is not booked." });
     await mockData().events.update((q) => q.where({ title: "Climate Founders Breakfast" }), {
-      data(event) {
-        event.attendees = event.capacity;
-      },
+      data: (event) => void (event.attendees = event.capacity),
     });
   },
   play: async () => {
