@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { inOrder } from "@/lib/list-rows";
 import { lastChanged } from "@/api/waiting";
-import { conversationList, groupNameOf, orderOf, othersOf, wayToShow } from "./conversation-order";
+import { conversationList, othersOf, wayToShow } from "./conversation-order";
 
 const user = { id: "user-7", username: "maya.okafor" };
 const at = (hour: number) => `2026-03-04T${String(hour).padStart(2, "0")}:00:00Z`;
@@ -23,7 +23,8 @@ it.each([
 ])("orders the list by %s: %s", (name, _promise, order) => {
   const before = ids(conversations);
   const sort = conversationList.sorts.find((candidate) => candidate.name === name);
-  expect(ids(sort ? inOrder(conversations, orderOf(sort)) : [])).toEqual(order.split(" "));
+  const way = sort && wayToShow(conversations, sort);
+  expect(ids(inOrder(conversations, way?.order ?? []))).toEqual(order.split(" "));
   expect(ids(conversations)).toEqual(before);
 });
 
@@ -34,7 +35,6 @@ it("falls back to the conversation's own time", () => {
 
 it("groups the list by who must act, each in the given order", () => {
   const taken = { isHumanTakeover: true };
-  const groupOf = (one: ReceivedConversation) => groupNameOf(one, user);
   const list: ReceivedConversation[] = [
     { id: "1", status: "resolved", priority: "urgent" },
     { id: "2", status: "active" },
@@ -45,8 +45,8 @@ it("groups the list by who must act, each in the given order", () => {
     { id: "7", ...taken },
     { id: "8" },
   ];
-  const ordered = inOrder(list, orderOf(conversationList.sorts[0], groupOf));
-  expect([...ordered].map((one) => `${groupOf(one)}: ${one.id}`)).toEqual([
+  const { groupOf, order } = wayToShow(list, conversationList.sorts[0], user);
+  expect(inOrder(list, order).map((one) => `${groupOf(one)}: ${one.id}`)).toEqual([
     "Yours: 4",
     "Needs you: 3",
     "Needs you: 6",

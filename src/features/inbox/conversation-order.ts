@@ -84,7 +84,7 @@ export function holderOf(one: ReceivedConversation, user: ReceivedSessionUser): 
 }
 
 /** The groups of the list by who must act, in their order. */
-const groupNames = [
+const groupNames: readonly string[] = [
   "Yours",
   "Needs you",
   // What there is no room for at the top.
@@ -94,13 +94,10 @@ const groupNames = [
   "With the team",
   "With the AI",
   "Resolved",
-] as const;
+];
 
 /** The group of a conversation, as `user` reads it. */
-export function groupNameOf(
-  conversation: ReceivedConversation,
-  user: ReceivedSessionUser,
-): (typeof groupNames)[number] {
+function groupNameOf(conversation: ReceivedConversation, user: ReceivedSessionUser): string {
   if (conversation.status === "resolved") return "Resolved";
   const holder = holderOf(conversation, user);
   if (holder === undefined) return needsPerson(conversation) ? "Needs you" : "With the AI";
@@ -114,43 +111,33 @@ export type GroupOf = (conversation: ReceivedConversation) => string;
 /** So many of a person's own conversations stand above those that wait: the last they took. */
 const mostPinned = 3;
 
-/**
- * Numbers that put rows in one of the list's orders. In groups each is ordered for itself: who needs
- * a person by urgency, then by how long they have waited.
- */
-export function orderOf(
-  { name }: Pick<ListSort<ReceivedConversation>, "name">,
-  groupOf?: GroupOf,
-): RowOrder<ReceivedConversation> {
-  const order = orders[name] ?? [newestFirst];
-  if (!groupOf) return order;
-  const groups: readonly string[] = groupNames;
-  const need = byNeed.map(
-    (keyOf) => (row: ReceivedConversation) => (groupOf(row) === "Needs you" ? keyOf(row) : 0),
-  );
-  return [(row) => groups.indexOf(groupOf(row)), ...need, ...order];
-}
-
 /** How to show rows: which group each is in, and in what order they come. */
 export interface Way {
   groupOf: GroupOf;
   order: RowOrder<ReceivedConversation>;
 }
 
-/** Shows rows in the groups of who must act; without a `user` in one, under the order's name. */
+/**
+ * Shows rows in the groups of who must act; without a `user` in one, under the order's name. Each
+ * group is ordered for itself: who needs a person by urgency, then by how long they have waited.
+ */
 export function wayToShow(
   rows: readonly ReceivedConversation[],
   sort: ListSort<ReceivedConversation>,
   user?: ReceivedSessionUser,
 ): Way {
-  if (!user) return { groupOf: () => sort.label, order: orderOf(sort) };
+  const order = orders[sort.name] ?? [newestFirst];
+  if (!user) return { groupOf: () => sort.label, order };
   const nameOfGroup = oncePerRow((row: ReceivedConversation) => groupNameOf(row, user));
   const own = rows.filter((row) => nameOfGroup(row) === "Yours");
   const lastTaken = ({ lastMessageAt, takenOverAt, timestamp }: ReceivedConversation) =>
     -firstTime(takenOverAt, lastMessageAt, timestamp);
   const unpinned = new Set(inOrder(own, [lastTaken]).slice(mostPinned));
   const groupOf: GroupOf = (row) => (unpinned.has(row) ? "Also yours" : nameOfGroup(row));
-  return { groupOf, order: orderOf(sort, groupOf) };
+  const need = byNeed.map(
+    (keyOf) => (row: ReceivedConversation) => (groupOf(row) === "Needs you" ? keyOf(row) : 0),
+  );
+  return { groupOf, order: [(row) => groupNames.indexOf(groupOf(row)), ...need, ...order] };
 }
 
 /** The member's five newest other conversations, by the member's id, or by name without one. */

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { conversationList, type GroupOf, orderOf } from "@/features/inbox/conversation-order";
+import { conversationList, type GroupOf, wayToShow } from "@/features/inbox/conversation-order";
 import { type RowsView, showRows } from "@/features/inbox/shown-rows";
 
 type Rows = readonly ReceivedConversation[];
-const [newest] = conversationList.sorts;
+const newestFirst = wayToShow([], conversationList.sorts[0]).order;
+const groups = ["With the team", "With the AI", "Resolved"];
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 /** "t1" is with the team, all others are with the AI. */
 const byLetter = ({ id }: { id?: string }) =>
@@ -14,7 +15,7 @@ const of = (...ids: string[]): Rows =>
   ids.map((id, index) => ({ id, lastMessageAt: at(1000 - index) }));
 const ids = (rows: Rows) => rows.map(({ id }) => id);
 const view = (given: Partial<RowsView> = {}, groupOf: GroupOf = byLetter): RowsView => {
-  const order = orderOf(newest, groupOf);
+  const order = [(row: ReceivedConversation) => groups.indexOf(groupOf(row)), ...newestFirst];
   return { view: "", way: () => ({ groupOf, order }), search: "", ready: true, ...given };
 };
 const change = (rows: Rows, ...updates: ReceivedConversation[]): Rows => {
