@@ -189,12 +189,13 @@ export function useActionsAt(address: ListAddress) {
     // A person who has gone elsewhere meanwhile stays there, and is shown the way.
     const isHere = isMounted() && (openId === before || openId === id);
     const takes = name === "takeOver" || name === "stepIn";
-    const words = takes && !isHere ? takingOver.done : said;
+    const isAway = takes && !isHere;
+    const show = () => (isMounted() ? reply(id) : navigate(inboxPath({ conversation: id })));
+    const way = { label: "Show", altText: "Open the conversation", onClick: show };
     const altText = undo && `${changes[undo].label} the conversation`;
-    const action = undo && { label: "Undo", altText, onClick: () => change(undo, id) };
-    const way = { label: "Show", onClick: () => navigate(inboxPath({ conversation: id })) };
-    if (words)
-      toast({ title: words[0], description: words[1], action: takes && !isHere ? way : action });
+    const undoing = undo && { label: "Undo", altText, onClick: () => change(undo, id) };
+    const [title, description] = (isAway ? takingOver.done : said) || [];
+    if (title) toast({ title, description, action: isAway ? way : undoing });
     setLast({ name: takes ? "takeOver" : name, id });
     // In the shift it stands there until the next one does.
     if (name === "resolve" && isHere && openId === id && !inShift) end();

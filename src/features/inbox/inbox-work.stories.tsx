@@ -61,6 +61,8 @@ export const SlowTakeover: Story = {
     answer();
     await sees("Conversation Taken Over");
     await expect(await rowOf(/Amara Osei/)).toHaveAttribute("aria-current", "true");
+    await press("Show");
+    await waitFor(async () => expect(await replyField()).toHaveFocus());
   },
 };
 

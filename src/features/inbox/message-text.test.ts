@@ -40,7 +40,6 @@ it.each([
   [address, ".", "x", 0],
   ["", "https://", "", 0],
   ["", "a", "@", 0],
-  ["", "www.", "", 0],
   ["https://xn--", "a", "/", 0],
   ["https://", "äбγ中", "/", 0],
 ])("splits a long text in linear time: %s%s…%s", (before, part, after, count) => {
