@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { startTransition, useRef, useState } from "react";
+import { startTransition, useOptimistic, useRef } from "react";
 import { useKeys } from "@/components/use-keys";
 import { usePreferences } from "./preferences";
 import { cn } from "@/lib/cn";
@@ -27,13 +27,8 @@ export function SearchInput({
   className?: string;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
-  /** The `value` that was last typed; any other one comes from outside. */
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    setTyped(value);
-  }
+  // As typed, until what `onChange` renders is shown.
+  const [typed, setTyped] = useOptimistic(value);
 
   const focus = () => {
     field.current?.focus();
@@ -42,13 +37,11 @@ export function SearchInput({
   useKeys({ "/": hotkey ? focus : undefined });
   const offersKey = usePreferences(({ singleKeys }) => singleKeys) && hotkey;
 
-  const change = (text: string) => {
-    setTyped(text);
+  const change = (text: string) =>
     startTransition(() => {
-      setKnown(text);
+      setTyped(text);
       onChange(text);
     });
-  };
   const clear = () => {
     change("");
     field.current?.focus();
