@@ -77,7 +77,7 @@ export function ConversationHead(props: ConversationHeadProps) {
               title="Hand Back to AI"
               disabled={pending.has(id)}
               onClick={() => change("release", id)}
-              className="px-2 max-sm:hidden"
+              className="px-2 max-sm:hidden @max-sm/pane:hidden"
             >
               <Bot aria-hidden />
               <span className="hidden @md/pane:inline">Hand Back</span>
@@ -95,7 +95,7 @@ export function ConversationHead(props: ConversationHeadProps) {
             label="Member Details"
             aria-pressed={detailsShown}
             onClick={onDetails}
-            className="max-sm:hidden"
+            className="max-sm:hidden @max-sm/pane:hidden"
           />
           <DropdownMenu button={<IconButton icon={MoreHorizontal} label="More" />}>
             <DropdownMenuLabel>Priority</DropdownMenuLabel>
