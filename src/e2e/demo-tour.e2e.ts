@@ -45,6 +45,10 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await expect(tour.getByText("5 of 7")).toBeVisible();
   await page.reload();
   await expect(tour.getByText("5 of 7")).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 900 });
+  const cue = tour.getByRole("button", { name: "Member Replies Now" });
+  await expect(cue).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   const reply = page.getByPlaceholder("Type your response...");
   await reply.fill("I am on it.");
   await reply.press("Enter");

@@ -97,7 +97,7 @@ export function TourBar({ current }: { current: TourStep }) {
           <span className="text-muted-foreground">{current.happens(member)}</span>
         </p>
       </div>
-      <div className="flex shrink-0 flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
         {isAway && (
           <Button variant="outline" onClick={() => void goTo(path)}>
             Take Me There
