@@ -30,8 +30,8 @@ const forgetAsked = () => void (asked = undefined);
 /** How to open a screen that is to start an action: once, and neither by Back, Forward nor Reload. */
 export function askingFor(label: string): { state: number } {
   asked = { label, state: Date.now() };
-  // Before the router hears of it, which may show the screen at once.
-  window.addEventListener("popstate", forgetAsked, { capture: true, once: true });
+  // Who goes Back before it has started does not want it, and coming Forward must not start it.
+  window.addEventListener("popstate", forgetAsked, { once: true });
   return asked;
 }
 
