@@ -22,9 +22,7 @@ test.afterAll(() => rm(folder, { recursive: true }));
 
 test(
   "deep links, reloads, the contract's pages and a second operator work below a folder",
-  {
-    tag: "@all",
-  },
+  { tag: "@all" },
   async ({ page, context, serve }) => {
     const host = await serve({ folder, fallback: false });
     await page.goto(`${host.url}human-inbox?status=escalated`);

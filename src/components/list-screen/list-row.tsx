@@ -66,10 +66,11 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
       </Link>
     );
   const columns = columnsIn(kind, form);
-  // Times lie above the row's link, so that pointing at one shows the exact time.
+  // Times and cut texts lie above the row's link, so that pointing at one shows the whole of it.
   // A click on it is the link's, which may be held down with Ctrl for a new tab.
   const followLink = ({ nativeEvent, target }: MouseEvent) =>
-    target instanceof HTMLTimeElement &&
+    target instanceof Element &&
+    target.matches("time,span[title]") &&
     document.getElementById(nameId)?.dispatchEvent(new PointerEvent("click", nativeEvent));
   if (form === "card") {
     const cellsOf = (place: "beside" | undefined) =>
@@ -82,7 +83,8 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
           </span>
         ));
     return (
-      <div className={styles.name}>
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys use the row's link
+      <div className={styles.name} onClick={followLink}>
         {leading?.(row)}
         <div className={cardLines.first}>
           {link}
@@ -99,7 +101,8 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
   }
   return (
     <>
-      <div role="cell" className={styles.name}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys use the row's link */}
+      <div role="cell" className={styles.name} onClick={followLink}>
         {leading?.(row)}
         {link}
         {!compact && detail && <p className={styles.detail}>{detail(row)}</p>}

@@ -106,10 +106,10 @@ export const UseTemplate: Story = {
   },
 };
 
-/** The same fields in an automation's peek: changed and saved, cloned, its runs read. */
+/** The same fields in an automation's peek, opened by a chip of its row: changed and saved, cloned, its runs read. */
 export const Configure: Story = {
   play: async () => {
-    await page.pressIn(await page.rowNamed("Support Triage"), "Configure");
+    await userEvent.click((await page.rowNamed("Support Triage")).getByTitle(/^If Tier is VIP/));
     const editor = await page.dialogNamed("Support Triage");
     const history = within(editor.getByRole("region", { name: "Latest runs" }));
     await expect(history.getAllByRole("listitem")).toHaveLength(5);
