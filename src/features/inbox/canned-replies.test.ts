@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { cannedFor, cannedReplies, cannedText } from "@/features/inbox/canned-replies";
+import { cannedFor, cannedText } from "@/features/inbox/canned-replies";
+import cannedReplies from "./canned-replies.json";
 
 it("canned replies: are offered for a slash at the start", () => {
   expect(cannedFor("/")).toHaveLength(cannedReplies.length);

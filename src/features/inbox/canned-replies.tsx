@@ -1,12 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
+// Built in: the word after "/", the title and the text, in which `{name}` stands for the first name.
 import cannedReplies from "./canned-replies.json";
-
-/**
- * The canned replies, which are built in: the word after "/", the title and the text, in which `{name}`
- * stands for the member's first name.
- */
-export { cannedReplies };
 
 /** The replies that match a draft such as "/ref"; none for any other draft. */
 export function cannedFor(draft: string) {

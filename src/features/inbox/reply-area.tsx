@@ -90,11 +90,9 @@ export function ReplyArea({
       : `${holder} is answering.`
     : !takeable
       ? "This conversation was resolved without a person."
-      : !isShown
-        ? "The AI is answering. Take over to write to the member yourself."
-        : wasWritable
-          ? "This conversation was handed back to the AI."
-          : "The AI answers this conversation.";
+      : isShown && wasWritable
+        ? "This conversation was handed back to the AI."
+        : "The AI is answering. Take over to write to the member yourself.";
   // A resolved one is refused: it has to be open before one can step in.
   const stepIn =
     holder && isResolved ? (
