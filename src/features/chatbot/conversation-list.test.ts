@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ratingLabel, secondsOf, shownUserOf, statusLabel } from "./conversation-list";
+import { conversationList, ratingLabel, secondsOf, shownUserOf } from "./conversation-list";
 
 it("parses a duration", () => {
   const texts = ["4m 12s", "1h 2m", "45 sec", "a while", undefined];
@@ -16,8 +16,9 @@ it("parses a hostile duration fast", () => {
 it("has a text for missing values, and shows zero", () => {
   expect(shownUserOf({})).toBe("Unknown Member");
   expect(shownUserOf({ memberName: "Ana", user: " " })).toBe("Ana");
-  expect(statusLabel("in_progress")).toBe("In progress");
-  expect(statusLabel(undefined)).toBe("");
+  const [filter] = conversationList.filters;
+  expect(filter?.wordsOf({ status: "in_progress" })).toBe("Active");
+  expect(filter?.wordsOf({})).toBeUndefined();
   expect(ratingLabel({ satisfaction: 0 })).toBe("0.0/5");
   expect(ratingLabel({})).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, MessageCircle, UserRound } from "lucide-react";
 import { figureColumn, onlyWide, statusColumn } from "@/components/list-screen/list-columns";
 import { defineList, highestBy, sortBy, statusFilter } from "@/components/list-screen/list-kind";
+import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
 import { fieldColumns } from "@/lib/csv";
@@ -19,9 +20,11 @@ export const shownUserOf = (conversation: ReceivedChatbotConversation): string =
 export const topicOf = ({ topic }: ReceivedChatbotConversation): string | undefined =>
   topic?.trim() || undefined;
 
-/** A status as a label: "in_progress" is "In progress". */
-export const statusLabel = (status: string | undefined): string =>
-  capitalised(status?.replaceAll("_", " "));
+/** A status as a label. "in_progress" is what the Overview's samples call an active one. */
+export function statusLabel(status = ""): string {
+  const word = status.trim().replaceAll("_", " ");
+  return word.toLowerCase() === "in progress" ? "Active" : capitalised(word);
+}
 
 const grey = "text-muted-foreground";
 
@@ -33,12 +36,9 @@ export const outcomes = [
   { word: "other", icon: CircleHelp, fill: "bg-border", text: grey },
 ] as const;
 
-/** How it stands: one in progress is active. */
-export function outcomeOf({ status }: ReceivedChatbotConversation) {
-  const asked = status?.trim().toLowerCase();
-  const word = asked === "in_progress" ? "active" : asked;
-  return outcomes.find((each) => each.word === word) ?? outcomes[3];
-}
+/** How it stands. */
+export const outcomeOf = ({ status }: ReceivedChatbotConversation) =>
+  outcomes.find(({ word }) => word === statusLabel(status).toLowerCase()) ?? outcomes[3];
 
 /** Satisfaction out of 5: "4.6/5". */
 export const ratingLabel = ({ satisfaction }: ReceivedChatbotConversation): string | undefined =>
@@ -64,7 +64,10 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
   nameOf: shownUserOf,
   textOf: ({ outcome, query, ...row }) => [userOf(row), topicOf(row), query, outcome].join("\n"),
   filters: [
-    { ...statusFilter(["resolved", "active", "escalated"]), labelOf: statusLabel },
+    {
+      ...statusFilter(["resolved", "active", "escalated"]),
+      wordsOf: ({ status }) => statusLabel(status) || undefined,
+    },
     { name: "topic", label: "Topic", all: "All Topics", wordsOf: topicOf, labelOf: (word) => word },
   ],
   sorts: [
@@ -81,7 +84,10 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
   nameWidth: "minmax(14rem,4fr)",
   columns: [
     { label: "Topic", cell: (conversation) => topicOf(conversation) ?? "–" },
-    statusColumn("5.75rem"),
+    {
+      ...statusColumn("5.75rem"),
+      cell: ({ status }) => <StatusBadge status={statusLabel(status)} otherwise="muted" />,
+    },
     figureColumn("Duration", "4.5rem", ({ duration }) => duration?.trim() || "–", onlyWide),
     figureColumn("Satisfaction", "4.75rem", (conversation) => ratingLabel(conversation) ?? "–", {
       card: "none",
