@@ -83,8 +83,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
           </span>
         ));
     return (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys use the row's link
-      <div className={styles.name} onClick={followLink}>
+      <div className={styles.name}>
         {leading?.(row)}
         <div className={cardLines.first}>
           {link}
@@ -101,8 +100,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
   }
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys use the row's link */}
-      <div role="cell" className={styles.name} onClick={followLink}>
+      <div role="cell" className={styles.name}>
         {leading?.(row)}
         {link}
         {!compact && detail && <p className={styles.detail}>{detail(row)}</p>}
