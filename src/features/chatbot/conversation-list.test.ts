@@ -16,9 +16,7 @@ it("parses a hostile duration fast", () => {
 it("has a text for missing values, and shows zero", () => {
   expect(shownUserOf({})).toBe("Unknown Member");
   expect(shownUserOf({ memberName: "Ana", user: " " })).toBe("Ana");
-  const [filter] = conversationList.filters;
-  expect(filter?.wordsOf({ status: "in_progress" })).toBe("Active");
-  expect(filter?.wordsOf({})).toBeUndefined();
+  expect(conversationList.filters[0]?.wordsOf({ status: "in_progress" })).toBe("Active");
   expect(ratingLabel({ satisfaction: 0 })).toBe("0.0/5");
   expect(ratingLabel({})).toBeUndefined();
 });

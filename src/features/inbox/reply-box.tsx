@@ -22,7 +22,7 @@ interface ReplyBoxProps {
   notice: ReactNode;
   /** It takes the place of one line, and grows out of it. */
   grows?: boolean;
-  /** The suggested reply stands in the field as grey text: Tab accepts it, typing replaces it. */
+  /** The suggested reply stands in the field as grey text: Tab or Insert accepts it, typing replaces it. */
   suggestsInField?: boolean;
 }
 
@@ -111,16 +111,17 @@ export function ReplyBox(props: ReplyBoxProps) {
         />
         {!readOnly && (
           <div className="flex items-center gap-3 px-2 pb-2">
+            {ghost !== "" && (
+              <Button variant="outline" onClick={insert}>
+                <CornerDownLeft aria-hidden />
+                Insert
+                <Kbd>Tab</Kbd>
+              </Button>
+            )}
             <p
               aria-hidden
               className="mr-auto flex min-w-0 items-center gap-1.5 truncate pl-1 text-xs text-muted-foreground pointer-coarse:invisible"
             >
-              {ghost !== "" && (
-                <>
-                  <Kbd>Tab</Kbd>
-                  <span className="mr-2">accepts the suggestion</span>
-                </>
-              )}
               <Kbd>/</Kbd>
               <span className="truncate">canned replies</span>
               <span className="hidden items-center gap-1.5 @lg/pane:flex">

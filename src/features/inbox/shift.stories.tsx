@@ -50,7 +50,10 @@ export const Working: Story = {
     await expect(body().getAllByRole("button", { name: /Hand Back/ })).toHaveLength(1);
     await userEvent.keyboard("x");
     await expect(await field()).toHaveValue("x");
-    await userEvent.keyboard("{Backspace}{Escape}n");
+    await userEvent.keyboard("{Backspace}");
+    await press(/^Insert/);
+    await expect((await field()).textContent).not.toBe("");
+    await userEvent.keyboard("{Escape}n");
     await atOne("Beatriz Carvalho");
     await within(await shift()).findByRole("img", { name: /conversations of the day/ });
   },
