@@ -6,12 +6,20 @@ const latestStep = (step: number): number => Math.floor(Date.now() / step) * ste
 export function useNow(step = 30_000): number {
   const [now, setNow] = useState(() => latestStep(step));
   useEffect(() => {
-    const next = now + step;
-    // A timer may fire slightly early.
-    const wake = () => setNow(Math.max(next, latestStep(step)));
-    const timer = setTimeout(wake, next - Date.now());
+    let timer: ReturnType<typeof setTimeout>;
+    // By the clock each time: it may be set back, and a timer may fire slightly early.
+    const wait = () => {
+      timer = setTimeout(
+        () => {
+          setNow(latestStep(step));
+          wait();
+        },
+        step - (Date.now() % step),
+      );
+    };
+    wait();
     return () => clearTimeout(timer);
-  }, [now, step]);
+  }, [step]);
   return now;
 }
 

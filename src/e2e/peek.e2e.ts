@@ -44,3 +44,14 @@ test("ten rows are in sight, fifteen compact, and one that is opened stays", asy
     }
   }
 });
+
+test("a computer's clock that is set back is followed", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install({ time: new Date("2026-12-04T09:00:00Z") });
+  await page.goto("/user-management");
+  await signIn(page);
+  await expect(page.getByText("16 min ago")).toBeVisible();
+  await page.clock.setSystemTime(new Date("2026-12-04T08:50:00Z"));
+  await page.clock.runFor(30_000);
+  await expect(page.getByText("6 min ago", { exact: true })).toBeVisible();
+});
