@@ -24,6 +24,7 @@ const meta = {
   component: ConversationRow,
   args: {
     conversation,
+    me: { username: "dana.whitfield", role: "user" },
     compact: false,
     open: false,
     unread: true,
@@ -56,9 +57,10 @@ export const ReplyNotDeliveredNarrow: Story = {
 
 const takenOver = { ...conversation, isHumanTakeover: true };
 const read = { conversation: takenOver, unread: false };
+const by = (assignedTo: string) => ({ ...read, conversation: { ...takenOver, assignedTo } });
 const looks: readonly Partial<ComponentProps<typeof ConversationRow>>[] = [
-  { ...read, open: true, holder: { name: "dana.whitfield", isYou: true } },
-  { ...read, holder: { name: "maya.okafor", isYou: false } },
+  { ...by("dana.whitfield"), open: true },
+  by("maya.okafor"),
   { ...read, delivery: "failed" },
   { ...read, delivery: "sending" },
   { selected: true, selecting: true },

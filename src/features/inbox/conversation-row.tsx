@@ -10,12 +10,13 @@ import { waitText } from "@/lib/format";
 import { RelativeTime } from "@/components/relative-time";
 import { SentimentScore } from "@/components/sentiment-score";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
+import type { ReceivedSessionUser } from "@/contract/auth";
 import { canTakeOver, needsPerson, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { inboxPath } from "@/lib/paths";
 import { Checkbox } from "@/ui/checkbox";
 import { SkeletonGroups } from "@/ui/skeleton";
-import type { Holder } from "./conversation-order";
+import { type Holder, holderOf } from "./conversation-order";
 import { lastTimeOf, MemberKind } from "./conversation-labels";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 
@@ -24,8 +25,7 @@ export const rowHeight = (compact: boolean): number => (compact ? 3.5 : 4.5);
 
 interface ConversationRowProps {
   conversation: ReceivedConversation;
-  /** The person who has taken it over. */
-  holder?: Holder | undefined;
+  me: ReceivedSessionUser;
   /** The heading it stands under; what that says is not shown again. */
   under?: string;
   compact: boolean;
@@ -44,11 +44,12 @@ interface ConversationRowProps {
 /** One conversation of the list: a link, a checkbox and the Take Over button. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { compact, conversation, open, unread } = props;
-  const { delivery, holder, onSelect, selected, selecting, under } = props;
+  const { delivery, me, onSelect, selected, selecting, under } = props;
   const { open: openOne } = useInboxActions();
   const key = useId();
   const { id } = conversation;
   const name = nameOf(conversation);
+  const holder = holderOf(conversation, me);
   const offersTakeover = id !== undefined && !selecting && canTakeOver(conversation);
   const isStatusSaid =
     under === "Resolved" ||

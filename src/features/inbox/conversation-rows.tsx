@@ -25,7 +25,7 @@ import {
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { holderOf, wayToShow } from "./conversation-order";
+import { wayToShow } from "./conversation-order";
 import { ConversationRow, ListSkeleton, rowHeight } from "./conversation-row";
 import { DayField } from "./day-field";
 import { useInboxActions } from "./inbox-actions";
@@ -183,7 +183,7 @@ export function ConversationRows(props: ConversationRowsProps) {
                 return (
                   <ConversationRow
                     conversation={conversation}
-                    holder={holderOf(conversation, user)}
+                    me={user}
                     under={groupOf(conversation)}
                     compact={compact}
                     open={conversation.id !== undefined && id === openId}
