@@ -4,8 +4,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
+import { readCommandLine } from "./command-line.mjs";
 import { ensureInstalled, projectRoot } from "./ensure-installed.mjs";
 import { seedOfToday } from "../proof/seed.mjs";
+
+const usage = `npm test: runs every check, and names what failed
+
+  --all   what takes longer, too, which is what npm run test:all does`;
+
+const { all } = readCommandLine(usage, { all: { type: "boolean", default: false } });
 
 process.chdir(projectRoot);
 ensureInstalled();
@@ -18,7 +25,6 @@ mkdirSync("test-results");
 const short = { SEED: String(seedOfToday()), STEPS: "500", VISITS: "31", FROM: "0", LAPS: "6" };
 Object.assign(process.env, { ...short, ...process.env });
 
-const all = process.argv.includes("--all");
 /** Scripts of package.json with options. The scripts of a group run in parallel. */
 const groups = [
   ["typecheck", "lint", "format --check", "unused", "sizes", "build --logLevel=warn"],
