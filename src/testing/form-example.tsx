@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { fn, userEvent, within } from "storybook/test";
+import { fn, userEvent } from "storybook/test";
 import * as v from "valibot";
 import { FormDialog } from "@/components/form-dialog";
 import {
@@ -14,6 +14,7 @@ import {
 import { Failure } from "@/lib/failure";
 import { Button } from "@/ui/button";
 import { Toaster } from "@/ui/toaster";
+import { choose, dialogNamed, fill, press } from "./story-steps";
 import { withAct } from "./with-act";
 
 const schema = v.object({
@@ -104,19 +105,15 @@ export const failing = (failure: Failure) =>
     await Promise.reject(failure);
   });
 
-export const body = () => within(document.body);
-
 export async function openForm() {
-  await userEvent.click(body().getByRole("button", { name: "New Ship" }));
-  return within(await body().findByRole("dialog", { name: "New Ship" }));
+  await press("New Ship");
+  return dialogNamed("New Ship");
 }
 
 export async function fillIn(form: Awaited<ReturnType<typeof openForm>>) {
   await userEvent.type(form.getByRole("textbox", { name: "Name" }), "  Plover ");
-  await userEvent.type(form.getByLabelText("Email"), "plover@example.org");
-  await userEvent.type(form.getByLabelText("Seats"), "12");
-  await userEvent.click(form.getByRole("combobox", { name: "Port" }));
-  await userEvent.click(await body().findByRole("option", { name: "Bergen" }));
+  await fill(form, { Email: "plover@example.org", Seats: "12" });
+  await choose(form, "Port", "Bergen");
   await userEvent.type(form.getByLabelText("Departs"), "2026-05-04T09:30");
   await userEvent.type(form.getByLabelText("Crew"), "Ines{Enter}");
   await userEvent.click(form.getByRole("button", { name: "Ada" }));

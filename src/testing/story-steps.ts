@@ -66,10 +66,11 @@ export async function chooseInMenu(row: Place, name: string): Promise<void> {
 /** Presses the button of that name. */
 export const press = (name: string | RegExp) => pressIn(body(), name);
 
-/** Opens a select, and chooses an option. */
+/** Opens a select, chooses an option, and waits until the page can be used again. */
 export async function choose(place: Place, name: string, option: string): Promise<void> {
   await userEvent.click(await place.findByRole("combobox", { name }));
   await userEvent.click(await body().findByRole("option", { name: option }));
+  await waitFor(() => expect(body().queryByRole("listbox")).toBeNull());
 }
 
 /** Waits until no dialog is open, or no question asked. */

@@ -141,7 +141,7 @@ export const Manage: Story = {
     await userEvent.type(form.getByLabelText("Partners"), "Harbour Hostel{Enter}");
     await page.pressIn(form, "Save Campaign");
     await waitFor(() => expect(drawer.getAllByText("Harbour Hostel")).toHaveLength(2));
-    await expect(drawer.getByRole("button", { name: "Remove Deskhaus" })).toBeEnabled();
+    await expect(await drawer.findByRole("button", { name: "Remove Deskhaus" })).toBeEnabled();
   },
 };
 
