@@ -1,4 +1,5 @@
 import type { Reply, Told } from "@/api/inbox/state";
+import { sum } from "@/lib/sum";
 import type { Flight } from "./model-network";
 import { type Manner, plainText, type Stored } from "./model-server";
 
@@ -53,6 +54,9 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
 
   const slotOf = (one: { conversationId: string; author: string | undefined }, text: string) =>
     JSON.stringify([one.conversationId, text, one.author]);
+  const isUnderWay = ({ flights }: Written) => flights.some(({ isOver }) => !isOver);
+  const equalTo = (own: Written) =>
+    [...written.values()].filter((one) => slotOf(one, one.text) === slotOf(own, own.text));
   const isStored = ({ author, stored }: Written) => stored.some((one) => one.author === author);
   // The app would catch what is thrown here.
   const fail = (what: string, text = ""): void => void (broken ??= `${what} ${text}`);
@@ -63,10 +67,7 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
     const all = [...written.values()];
     for (const later of all.slice(all.indexOf(own) + 1)) {
       const isLater = later.turn > own.turn && !later.isLoose;
-      const isAlike =
-        later.tab === own.tab &&
-        later.author === own.author &&
-        later.conversationId === own.conversationId;
+      const isAlike = later.tab === own.tab && slotOf(later, "") === slotOf(own, "");
       if (isLater && isAlike && later.stored.some((one) => one.turn > later.turn))
         fail("Reordered:", own.text);
     }
@@ -113,8 +114,10 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
       const own = written.get(content);
       if (!own) return;
       Object.assign(own, { tab, turn: (turn += 1) });
-      own.isLoose = own.flights.some(({ isOver }) => !isOver);
-      if (isMixed || (!(isExact && isTracked) && (isLagging || own.isLoose))) own.most += 1;
+      own.isLoose = isUnderWay(own);
+      // Without ids what is stored of this one may have settled one of equal text that is under way.
+      const isCounted = !isLagging && !equalTo(own).some(isUnderWay);
+      if (isMixed || (!(isExact && isTracked) && !isCounted)) own.most += 1;
     },
     /** A reply may be sent twice: from two tabs, or by both ways. */
     copied({ content, isTracked }: Reply): void {
@@ -136,11 +139,9 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
       if (isExact || (!isMixed && count === 1)) checkOrder(own);
       own.stored.push({ turn: (turn += 1), author });
       // Of equal texts nobody can say which is which.
-      const equal = [...written.values()].filter((one) => slotOf(one, one.text) === slot);
-      const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
-      const stored = (one: Written) => one.stored.filter((by) => by.author === one.author).length;
-      if (sum(equal.map(stored)) > sum(equal.map(({ most }) => most)))
-        fail("Stored twice:", content);
+      const equal = equalTo(own);
+      const times = equal.flatMap((one) => one.stored.filter((by) => by.author === one.author));
+      if (times.length > sum(equal.map(({ most }) => most))) fail("Stored twice:", content);
     },
 
     /** A tab's replies change: one that is gone is delivered, and of one that fails is told. */
@@ -174,7 +175,7 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
     loaded(replies: readonly Reply[]): void {
       for (const { content } of replies) {
         const own = written.get(content);
-        if (own?.flights.some(({ isOver }) => !isOver)) own.isLoose = true;
+        if (own && isUnderWay(own)) own.isLoose = true;
       }
     },
     /** The server is well, and has been for a while: all is settled, and what is there is found. */
