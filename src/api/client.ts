@@ -139,8 +139,13 @@ export async function send<C extends Call>(
   let response: Response;
   try {
     // A start that hangs fails the call in its time, as an answer that does not come.
-    const late = new Promise((_, reject) => ended.addEventListener("abort", reject));
+    const started = new AbortController();
+    const late = new Promise((_, reject) =>
+      ended.addEventListener("abort", reject, { signal: started.signal }),
+    );
     await Promise.race([backendReady(), late]);
+    // Else the session's signal would keep the listener of each of its calls.
+    started.abort();
     response = await fetch(address, {
       method: call.method,
       credentials: "include",
