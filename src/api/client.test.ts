@@ -4,7 +4,7 @@ import { userCalls } from "@/contract/users";
 import { ApiError, failureText, isNotOffered, isRefusal, send, setBackendStart } from "./client";
 import { useSession } from "./session-state";
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
 /** A server that answers every call alike. */
 function answerWith(status: number, body: BodyInit | null, type = "application/json") {
@@ -145,9 +145,9 @@ it("a server that is busy or broken has refused nothing for good", () => {
 });
 
 it("a call that waits for a backend that does not start fails in its time", async () => {
-  const native = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => native(ms / 1000));
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   setBackendStart(() => new Promise(() => {}));
-  expect(await told()).toBe("Failed to create user");
-  setBackendStart(() => Promise.resolve());
+  const said = told();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await said).toBe("Failed to create user");
 });

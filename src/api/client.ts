@@ -131,7 +131,6 @@ export async function send<C extends Call>(
   }
   if (!call.open) await inOwnName();
   const timeout = AbortSignal.timeout(callTimeout);
-  const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const address = withQuery(pathOf(call, params ?? {}), query ?? {});
   // An answer to a call of an earlier session says nothing of this one. The first one's calls may
   // have been made before it was taken up.
@@ -139,19 +138,14 @@ export async function send<C extends Call>(
   let response: Response;
   try {
     // A start that hangs fails the call in its time, as an answer that does not come.
-    const started = new AbortController();
-    const late = new Promise((_, reject) =>
-      ended.addEventListener("abort", reject, { signal: started.signal }),
-    );
+    const late = new Promise((_, reject) => setTimeout(reject, callTimeout));
     await Promise.race([backendReady(), late]);
-    // Else the session's signal would keep the listener of each of its calls.
-    started.abort();
     response = await fetch(address, {
       method: call.method,
       credentials: "include",
       headers: isChange(call) ? { "Content-Type": "application/json" } : undefined,
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: ended,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
