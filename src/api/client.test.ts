@@ -150,4 +150,5 @@ it("a call that waits for a backend that does not start fails in its time", asyn
   const said = told();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await said).toBe("Failed to create user");
+  setBackendStart(() => Promise.resolve());
 });

@@ -25,7 +25,7 @@ export const limits = [
   { name: "worker", of: /^src\/worker\//, not: test, most: 60 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 4_000 },
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_845 },
-  { name: "tests, stories and e2e", of: test, most: 18_998 },
+  { name: "tests, stories and e2e", of: test, most: 18_999 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_500 },
   { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 60_243 },
 ];
