@@ -18,6 +18,9 @@ it("starts with what it is given, and keeps what is set for the next page", () =
   expect(names.get()).toEqual([]);
   names.set((before) => [...before, "Ada"]);
   expect([names.get(), store().get()]).toEqual([["Ada"], ["Ada"]]);
+  const undo = names.set(() => ["Grace"]);
+  undo();
+  expect(names.get()).toEqual(["Ada"]);
   names.set(() => []);
   expect(store("first").get()).toEqual([]);
 });

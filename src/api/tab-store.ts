@@ -27,8 +27,11 @@ export function createTabStore<T>(key: string, initial: T, schema: v.GenericSche
   stores.add(store);
   return {
     get: (): T => store.getState().value,
-    set(next: (now: T) => T): void {
-      store.setState(({ value }) => ({ value: next(value) }));
+    /** Changes it. Returns how to take that back, as long as nothing was changed since. */
+    set(next: (now: T) => T): () => void {
+      const before = store.getState();
+      store.setState({ value: next(before.value) });
+      return () => store.setState(before);
     },
     /** The value in a component, which renders again when it changes. */
     use: (): T => useStore(store, ({ value }) => value),

@@ -54,32 +54,13 @@ export default function AutomationPage() {
         usePageDialog("Create Automation", Plus, PlanDialog, {}),
       ]}
       figures={figuresOf(all)}
-      band={
-        <>
-          <RunStrip list={list} />
-          <nav aria-label="On this page" className="flex flex-wrap gap-x-4 text-sm sm:hidden">
-            {["Workflow Status", "Automation Templates"].map((title) => (
-              <a
-                key={title}
-                href={`#${title}`}
-                className="py-1.5 text-primary underline-offset-4 hover:underline"
-              >
-                {title}
-              </a>
-            ))}
-          </nav>
-        </>
-      }
+      band={<RunStrip list={list} />}
       list={list}
       listTitle="Automations"
       peek={AutomationPeek}
     >
-      <div id="Workflow Status">
-        <WorkflowPanel />
-      </div>
-      <div id="Automation Templates">
-        <TemplatePanel />
-      </div>
+      <WorkflowPanel />
+      <TemplatePanel />
     </ListPage>
   );
 }
@@ -91,7 +72,7 @@ const workflows = createTabStore<readonly Workflow[]>(
   v.array(Workflow),
 );
 
-const turn = (name: string, active: boolean): void =>
+const turn = (name: string, active: boolean) =>
   workflows.set((all) => all.map((each) => (each.name === name ? { ...each, active } : each)));
 
 /** The workflows, each with a switch that acts at once and can be undone. */
@@ -124,9 +105,8 @@ function WorkflowPanel() {
               aria-labelledby={`${id}-${index}`}
               checked={active}
               onCheckedChange={(on) => {
-                turn(name, on);
                 const title = on ? "Workflow switched on" : "Workflow switched off";
-                toastUndo(title, name, () => turn(name, !on));
+                toastUndo(title, name, turn(name, on));
               }}
             />
           </li>

@@ -14,12 +14,7 @@ import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { toastUndo } from "@/ui/use-toast";
 import { successText } from "./automation-list";
-import {
-  cloneAutomation,
-  configureAutomation,
-  type PlannedAutomation,
-  removeAutomation,
-} from "./automations";
+import { cloneAutomation, configureAutomation, type PlannedAutomation } from "./automations";
 import { Plan } from "./plan";
 import { PlanNames } from "./plan-dialog";
 import { PlanSpine } from "./plan-spine";
@@ -59,12 +54,10 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
     peek.onOpenChange(false);
   };
   const save = form.handleSubmit((next) => {
-    configureAutomation(id, next);
-    toastUndo("Automation saved", next.name, () => configureAutomation(id, plan));
+    toastUndo("Automation saved", next.name, configureAutomation(id, next));
   });
   const clone = () => {
-    const copy = cloneAutomation(row);
-    const undo = () => removeAutomation(copy);
+    const { undo } = cloneAutomation(row);
     toastUndo("Automation cloned", "The copy is the first in the list, paused.", undo);
   };
   return (
@@ -93,10 +86,7 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
             <StatusButton
               row={row}
               actions={statusActions}
-              onChange={(_, status) => {
-                configureAutomation(id, { status });
-                return () => configureAutomation(id, { status: row.status });
-              }}
+              onChange={(_, status) => configureAutomation(id, { status })}
             />
           </>
         )

@@ -15,7 +15,7 @@ it.each([1, 73, 79, 80])(
   "clones a name of %i characters into names that can be saved",
   (length) => {
     const first = { ...plan, name: "x".repeat(length) };
-    const id = createAutomation(first);
+    const { id } = createAutomation(first);
     const original = automations.get().find((each) => each.id === id) ?? builtInAutomations[0];
     if (original === undefined) throw new Error("There is nothing to clone");
     for (let count = 0; count < 12; count += 1) cloneAutomation(original);
@@ -27,7 +27,7 @@ it.each([1, 73, 79, 80])(
 );
 
 it("keeps what was changed when the page is read again", () => {
-  const id = createAutomation({ ...plan, name: "y".repeat(80) });
+  const { id } = createAutomation({ ...plan, name: "y".repeat(80) });
   const original = automations.get().find((each) => each.id === id);
   if (original) cloneAutomation(original);
   configureAutomation("welcome", { ...plan, name: "Hello" });

@@ -27,27 +27,23 @@ export const automations = createTabStore<readonly PlannedAutomation[]>(
   v.array(PlannedAutomation),
 );
 
-/** Saves a new automation, paused and without a past; returns its id. */
-export function createAutomation(plan: Plan): string {
-  const ids = automations.get().map(({ id }) => id);
+/** Saves a new automation, paused and without a past; returns its id, and how to take it back. */
+export function createAutomation(plan: Plan) {
+  const ids = automations.get().map((automation) => automation.id);
   const id = firstFree(ids, (number) => `automation-${String(number)}`);
   const figures = { status: "paused", triggers: 0, success: 0 } as const;
-  automations.set((all) => [withTools({ ...plan, ...figures, id }), ...all]);
-  return id;
+  const undo = automations.set((all) => [withTools({ ...plan, ...figures, id }), ...all]);
+  return { id, undo };
 }
 
-/** Saves what the editor or a button changed. */
-export const configureAutomation = (id: string, fields: Partial<PlannedAutomation>): void =>
+/** Saves what the editor or a button changed; returns how to take it back. */
+export const configureAutomation = (id: string, fields: Partial<PlannedAutomation>) =>
   automations.set((all) =>
     all.map((each) => (each.id === id ? withTools({ ...each, ...fields }) : each)),
   );
 
-/** Takes an automation away again. */
-export const removeAutomation = (id: string): void =>
-  automations.set((all) => all.filter((each) => each.id !== id));
-
-/** Saves a copy, its name numbered and cut to leave room for that; returns its id. */
-export function cloneAutomation(automation: PlannedAutomation): string {
+/** Saves a copy, its name numbered and cut to leave room for that. */
+export function cloneAutomation(automation: PlannedAutomation) {
   const names = automations.get().map(({ name }) => name);
   const name = firstFree(names, (number) => {
     const mark = number === 1 ? " (copy)" : ` (copy ${String(number)})`;

@@ -3,7 +3,7 @@ import { TextareaField, TextField } from "@/components/form-fields";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { DialogProps } from "@/ui/dialog";
 import { toastUndo } from "@/ui/use-toast";
-import { createAutomation, removeAutomation } from "./automations";
+import { createAutomation } from "./automations";
 import { longestName, newPlan, Plan, type PlanForm } from "./plan";
 import { PlanSpine } from "./plan-spine";
 
@@ -20,12 +20,11 @@ export function PlanDialog({ plan = newPlan, ...dialog }: DialogProps & { plan?:
       schema={Plan}
       initial={plan}
       onSubmit={(made) => {
-        const id = createAutomation(made);
-        const undo = () => removeAutomation(id);
+        const { id, undo } = createAutomation(made);
         toastUndo("Automation created", `${made.name} is saved paused.`, undo);
         return id;
       }}
-      onSaved={(id) => open(id)}
+      onSaved={open}
     >
       {(form) => (
         <>

@@ -29,8 +29,8 @@ const openedAt = Date.now();
  * says how many runs back those were that did not end well.
  */
 const builtInRuns = pastRuns
-  .flatMap(({ amount, failed, failure, minutesAgo, minutesBetween, name, note, of, seconds }) => {
-    return Array.from({ length: amount }, (_, index): Run => {
+  .flatMap(({ amount, failed, failure, minutesAgo, minutesBetween, name, note, of, seconds }) =>
+    Array.from({ length: amount }, (_, index): Run => {
       const uneven =
         index === 0 ? 0 : (((index * 37 + amount) % 11) / 11 - 0.5) * minutesBetween * 0.7;
       const hasFailed = failed.includes(index);
@@ -44,8 +44,8 @@ const builtInRuns = pastRuns
         failed: hasFailed,
         note: hasFailed ? failure : done,
       };
-    });
-  })
+    }),
+  )
   .toSorted((a, b) => b.startedAt - a.startedAt);
 
 /** Runs started here, newest first; kept for a reload of this tab. */
@@ -76,7 +76,7 @@ export const runStatus = ({ duration, failed, startedAt }: Run, now: number) =>
   now < startedAt + duration ? "running" : failed ? "failed" : "completed";
 
 /** Runs a failed one again; it ends well some seconds later. */
-export const runAgain = (run: Run): void =>
+export const runAgain = (run: Run) =>
   ownRuns.set((all) => [
     {
       ...run,

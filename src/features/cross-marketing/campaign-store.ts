@@ -35,26 +35,10 @@ export function createCampaign(form: Pick<PartnerCampaign, "name" | "partners">)
 
 type CampaignChange = Partial<Pick<PartnerCampaign, "name" | "partners" | "status">>;
 
-/** Changes a campaign. Returns how to take back that alone; throws a Failure where the name is taken. */
-export function changeCampaign(campaign: PartnerCampaign, change: CampaignChange): () => void {
-  if (change.name !== undefined) mustBeFree(change.name, campaign.id);
-  const replace = (by: (now: PartnerCampaign) => CampaignChange) =>
-    campaigns.set((all) =>
-      all.map((other) => (other.id === campaign.id ? { ...other, ...by(other) } : other)),
-    );
-  const changed = { ...campaign, ...change };
-  replace(() => change);
-  return () =>
-    replace((now) => ({
-      name: now.name === changed.name ? campaign.name : now.name,
-      status: now.status === changed.status ? campaign.status : now.status,
-      partners: partnersBefore(campaign.partners, changed.partners, now.partners),
-    }));
-}
-
-/** Takes back who joined or left from `before` to `after`, and leaves who did so since. */
-function partnersBefore(before: string[], after: string[], now: string[]): string[] {
-  if (now === after) return before;
-  const stayed = now.filter((name) => before.includes(name) || !after.includes(name));
-  return [...stayed, ...before.filter((name) => !after.includes(name) && !now.includes(name))];
+/** Changes a campaign. Returns how to take that back; throws a Failure where the name is taken. */
+export function changeCampaign({ id }: PartnerCampaign, change: CampaignChange) {
+  if (change.name !== undefined) mustBeFree(change.name, id);
+  return campaigns.set((all) =>
+    all.map((other) => (other.id === id ? { ...other, ...change } : other)),
+  );
 }

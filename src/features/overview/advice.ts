@@ -28,11 +28,11 @@ export const decisions = createTabStore<Readonly<Record<string, Decision>>>(
 );
 
 /** Decides about one of them. */
-export const decide = (id: string, kind: Decision["kind"], text?: string): void =>
+export const decide = (id: string, kind: Decision["kind"], text?: string) =>
   decisions.set((all) => ({ ...all, [id]: { kind, at: Date.now(), text } }));
 
 /** Takes decisions back. */
-export const undecide = (...ids: readonly string[]): void =>
+export const undecide = (...ids: readonly string[]) =>
   decisions.set((all) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id))),
   );

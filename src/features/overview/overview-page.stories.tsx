@@ -4,6 +4,7 @@ import {
   answerRaw,
   callsMade,
   failCall,
+  framesSent,
   loseCall,
   resetBackend,
   restoreCall,
@@ -48,6 +49,9 @@ export const Filled: Story = {
     await expect(members).toHaveAttribute("href", "/member-intelligence");
     await expect(await card(/Revenue Impact/)).toHaveTextContent("$142K");
     await noSample();
+    const channels = ["dashboard", "tools", "conversations"];
+    const subscribed = channels.map((channel) => ({ type: "subscribe", channel }));
+    await waitFor(() => expect(framesSent()).toEqual(expect.arrayContaining(subscribed)));
     await expect(canvasElement.querySelectorAll("*").length).toBeLessThanOrEqual(1400);
   },
 };

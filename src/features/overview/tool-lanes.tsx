@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useOutage } from "@/api/use-outage";
 import { Plot, ReaderTable } from "@/components/charts/plot";
+import { ToolStatus } from "@/components/tool-status";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { clockTime } from "@/lib/times";
@@ -8,7 +9,6 @@ import { CardTitle } from "@/ui/card";
 import { activityStatus, useFeed } from "./activity-log";
 import { boardGrid, gridLines } from "./board-grid";
 import { laneOf, lanesOf, statusLooks } from "./lane-ticks";
-import { ToolStatus } from "./tool-status";
 import { useToolCategories } from "./tools";
 import { boardLength, placeOf } from "./wait-rows";
 
