@@ -3,6 +3,7 @@ import { expect } from "storybook/test";
 import { BrandMark } from "@/components/brand-mark";
 import { Checklist } from "@/components/checklist";
 import { InitialsAvatar } from "@/components/initials-avatar";
+import { PersonLine } from "@/components/person-line";
 import { ProgressLine, ProgressSummary } from "@/components/progress-line";
 import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
@@ -11,12 +12,13 @@ import { Sparkline } from "@/components/sparkline";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
 import { StatusDot } from "@/components/status-dot";
 import { ToolBadges } from "@/components/tool-badges";
+import { ToolStatus } from "@/components/tool-status";
 
 const meta = {
   title: "Components/Words and marks",
   tags: ["picture"],
   component: PriorityBadge,
-  subcomponents: { StatusBadge, InitialsAvatar, RelativeTime, SentimentScore },
+  subcomponents: { StatusBadge, InitialsAvatar, RelativeTime, SentimentScore, ToolStatus },
   parameters: {
     notes: {
       use: "What a value looks like wherever it is shown: priority, status, person, moment, sentiment, progress, the mark of sample data. Colour follows the word; a value that is missing draws nothing.",
@@ -62,6 +64,11 @@ export const KnownValues: Story = {
         <StatusDot tone="info" pulsing />
       </div>
       <div className={line}>
+        {["active", "updating", "error", "warning"].map((status) => (
+          <ToolStatus key={status} name="Lead Scorer" status={status} />
+        ))}
+      </div>
+      <div className={line}>
         {["Maria Lopez", "Daniel Osei", "Yuki Tanaka", "Sam Field", "Ines Roth"].map((name) => (
           <InitialsAvatar key={name} name={name} />
         ))}
@@ -69,6 +76,7 @@ export const KnownValues: Story = {
         <InitialsAvatar name={undefined} />
         <BrandMark className="size-6" />
       </div>
+      <PersonLine name="Ledgerly" about="2 campaigns" />
       <div className={line}>
         {[72, 0, -15].map((score) => (
           <SentimentScore key={score} score={score} />
@@ -86,7 +94,8 @@ export const KnownValues: Story = {
   ),
   play: async ({ canvas }) => {
     const words = ["Urgent", "High", "Normal", "Low", "Whenever", "ML", "A", "?", "+72", "-15"];
-    for (const word of [...words, "2 min ago"]) await expect(canvas.getByText(word)).toBeVisible();
+    for (const word of [...words, "2 min ago", "Updating", "Error", "Inactive"])
+      await expect(canvas.getByText(word)).toBeVisible();
     const [, missing] = canvas.getAllByRole("listitem").slice(-2);
     await expect(missing).toHaveTextContent("Missing: It has no capacity");
   },

@@ -4,6 +4,12 @@ import { count } from "@/lib/format";
 import { share } from "./plot";
 import { ChartFrame, type ChartProps, chartTones, drawable } from "./chart-frame";
 
+/** What a bar chart is given. */
+export interface BarChartProps extends ChartProps {
+  /** The value of a full bar, such as 100 for percentages; the largest by default. */
+  full?: number;
+}
+
 /** A bar chart: one line per bar, with its label and value. */
 export function BarChart({
   format = count,
@@ -13,10 +19,7 @@ export function BarChart({
   title,
   tone = "info",
   unit,
-}: ChartProps & {
-  /** The value of a full bar, such as 100 for percentages; the largest by default. */
-  full?: number;
-}) {
+}: BarChartProps) {
   const bars = drawable(points).map((point) => ({ text: format(point.value), ...point }));
   const most = full ?? Math.max(0, ...bars.map(({ value }) => value));
   return (

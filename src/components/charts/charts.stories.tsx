@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, within } from "storybook/test";
 import { percent } from "@/lib/format";
+import { AttendanceBar } from "./attendance-bar";
 import { BarChart } from "./bar-chart";
 import { ChoiceBar, ChoiceBars } from "./choice-bars";
 import { Funnel } from "./funnel";
 import { historyPoints, LineChart } from "./line-chart";
+import { Ranking } from "./ranking";
 
 const leads = [
   { label: "Founder Referral Circle", value: 1284 },
@@ -20,7 +22,14 @@ const rates = historyPoints([86.2, 87.1, 86.8, 88.4, 89.9, 90.3], end);
 function Charts() {
   return (
     <div className="grid max-w-160 gap-8 bg-background p-6">
-      <BarChart title="Leads by campaign" unit="leads" of="Campaign" points={leads} />
+      <Ranking
+        title="Leads by campaign"
+        unit="leads"
+        of="Campaign"
+        rows={leads}
+        nameOf={({ label }) => label}
+        valueOf={({ value }) => value}
+      />
       <LineChart title="Leads" unit="leads a week" points={weeks} />
       <LineChart title="Resolution rate" format={percent} points={rates} tone="ok" />
       <Funnel
@@ -37,6 +46,8 @@ function Charts() {
         tone="ok"
         points={[{ label: "Founders' Summit", value: 92 }]}
       />
+      <AttendanceBar label="Founders' Summit" attendees={468} capacity={500} />
+      <AttendanceBar label="Negotiation Masterclass" attendees={112} capacity={100} />
       <ChoiceBars aria-label="Topics">
         <ChoiceBar label="Billing" said="4 of 6" figure="4 of 6" quiet={false} aria-pressed>
           <span className="w-2/3 rounded-xs bg-info-solid/25" />
@@ -69,6 +80,8 @@ export const All: Story = {
       within(canvas.getByRole("figure", { name: figure })).getByRole("row", { name });
     rowOf("Leads by campaign leads", "Angel Investor Outreach 416");
     rowOf(/From reach/, "Conversions 702 · 22.5%");
+    const full = "Negotiation Masterclass: 112 of 100 seats, 112%, 12 over";
+    await expect(canvas.getByRole("img", { name: full })).toBeVisible();
     await expect(canvas.getByText("No figures yet.")).toBeVisible();
   },
 };

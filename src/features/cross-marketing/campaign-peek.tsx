@@ -2,8 +2,9 @@ import { Funnel } from "@/components/charts/funnel";
 import { DetailSection } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { ExportMenu } from "@/components/export-menu";
-import { hueOf, InitialsAvatar } from "@/components/initials-avatar";
+import { hueOf } from "@/components/initials-avatar";
 import { Peek } from "@/components/peek";
+import { PersonLine } from "@/components/person-line";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { ProgressSummary } from "@/components/progress-line";
 import { canManage, type PartnerCampaign } from "@/contract/cross-marketing";
@@ -84,13 +85,11 @@ function Partners({ campaign }: { campaign: PartnerCampaign }) {
   const partners = partnersOf(campaigns.use()).filter(({ name }) =>
     campaign.partners.includes(name),
   );
-  const isLast = partners.length === 1;
   const remove = (name: string) => {
     const rest = campaign.partners.filter((other) => other !== name);
     const undo = changeCampaign(campaign, { partners: rest });
     toastUndo("Partner Removed", `${name} no longer takes part in ${campaign.name}.`, undo);
   };
-  const hint = "Edit the campaign to add a partner. The last one of a running campaign stays.";
   return (
     <DetailSection
       title="Partners"
@@ -108,29 +107,31 @@ function Partners({ campaign }: { campaign: PartnerCampaign }) {
       {partners.length === 0 && <p className="text-sm text-muted-foreground">No partners yet.</p>}
       <ul role="list" aria-label="Partners" className="divide-y rounded-md border empty:hidden">
         {partners.map(({ campaigns: shared, name, reach }) => (
-          <li key={name} className="flex items-center gap-3 px-3 py-2 text-sm">
-            <InitialsAvatar name={name} />
-            <div className="min-w-0 flex-1">
-              <p className="font-medium wrap-anywhere">{name}</p>
-              <p className="truncate text-muted-foreground">
-                {counted(shared.length, "campaign")} · {count(reach)} reached
-              </p>
-            </div>
-            {canManage(campaign) && (
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Remove ${name}`}
-                disabled={isLast}
-                onClick={() => remove(name)}
-              >
-                Remove
-              </Button>
-            )}
+          <li key={name} className="px-3 py-2">
+            <PersonLine
+              name={name}
+              about={`${counted(shared.length, "campaign")} · ${count(reach)} reached`}
+            >
+              {canManage(campaign) && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Remove ${name}`}
+                  disabled={partners.length === 1}
+                  onClick={() => remove(name)}
+                >
+                  Remove
+                </Button>
+              )}
+            </PersonLine>
           </li>
         ))}
       </ul>
-      {canManage(campaign) && <p className="text-sm text-muted-foreground">{hint}</p>}
+      {canManage(campaign) && (
+        <p className="text-sm text-muted-foreground">
+          Edit the campaign to add a partner. The last one of a running campaign stays.
+        </p>
+      )}
     </DetailSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
-import { InitialsAvatar } from "@/components/initials-avatar";
 import { useListAddress } from "@/components/list-screen/use-list-address";
+import { PersonLine } from "@/components/person-line";
 import { SearchInput } from "@/components/search-input";
 import { StatusBadge } from "@/components/status-badge";
 import type { DialogProps } from "@/ui/dialog";
@@ -32,44 +32,38 @@ export function PartnershipsDrawer(drawer: DialogProps) {
         <p role="status" className="text-sm text-muted-foreground">
           {countOf(shown.length, partners.length, "partners")}
         </p>
-        {shown.length > 0 && (
-          <ul role="list" aria-label="Partners" className="divide-y rounded-md border">
-            {shown.map(({ campaigns: shared, conversions, name, reach }) => (
-              <li key={name} className="grid gap-2 px-3 py-2.5 text-sm">
-                <div className="flex items-center gap-3">
-                  <InitialsAvatar name={name} />
-                  <div className="min-w-0 flex-1">
-                    <p className="font-medium wrap-anywhere">{name}</p>
-                    <p className="text-muted-foreground">
-                      {count(reach)} reached · {count(conversions)} conversions
-                    </p>
-                  </div>
-                </div>
-                <ul
-                  role="list"
-                  aria-label={`Campaigns with ${name}`}
-                  className="grid gap-0.5 sm:pl-11"
-                >
-                  {shared.map((campaign) => (
-                    <li key={campaign.id} className="flex items-center gap-2">
-                      <button
-                        type="button"
-                        onClick={() => {
-                          drawer.onOpenChange(false);
-                          address.open(campaign.id);
-                        }}
-                        className="min-h-6 min-w-0 truncate rounded-sm text-left text-primary underline-offset-4 hover:underline pointer-coarse:min-h-10"
-                      >
-                        {campaign.name}
-                      </button>
-                      <StatusBadge status={campaign.status} otherwise="muted" />
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        )}
+
+        <ul role="list" aria-label="Partners" className="divide-y rounded-md border empty:hidden">
+          {shown.map(({ campaigns: shared, conversions, name, reach }) => (
+            <li key={name} className="grid gap-2 px-3 py-2.5 text-sm">
+              <PersonLine
+                name={name}
+                about={`${count(reach)} reached · ${count(conversions)} conversions`}
+              />
+              <ul
+                role="list"
+                aria-label={`Campaigns with ${name}`}
+                className="grid gap-0.5 sm:pl-11"
+              >
+                {shared.map((campaign) => (
+                  <li key={campaign.id} className="flex items-center gap-2">
+                    <button
+                      type="button"
+                      onClick={() => {
+                        drawer.onOpenChange(false);
+                        address.open(campaign.id);
+                      }}
+                      className="min-h-6 min-w-0 truncate rounded-sm text-left text-primary underline-offset-4 hover:underline pointer-coarse:min-h-10"
+                    >
+                      {campaign.name}
+                    </button>
+                    <StatusBadge status={campaign.status} otherwise="muted" />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
       </DetailSection>
     </DetailDrawer>
   );

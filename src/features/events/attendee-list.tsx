@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as v from "valibot";
 import { DetailSection } from "@/components/detail-drawer";
 import { ExportMenu } from "@/components/export-menu";
-import { InitialsAvatar } from "@/components/initials-avatar";
+import { PersonLine } from "@/components/person-line";
 import { SearchInput } from "@/components/search-input";
 import type { ReceivedAttendee, ReceivedCommunityEvent } from "@/contract/events";
 import { fieldColumns } from "@/lib/csv";
@@ -22,7 +22,7 @@ const arrivals = createTabStore<Readonly<Record<string, readonly string[]>>>(
 );
 
 /** Ticks one attendee of an event off, or back on. */
-const setArrived = (eventId: string, attendeeId: string, arrived: boolean): void =>
+const setArrived = (eventId: string, attendeeId: string, arrived: boolean) =>
   arrivals.set((now) => {
     const others = (now[eventId] ?? []).filter((id) => id !== attendeeId);
     return { ...now, [eventId]: arrived ? [...others, attendeeId] : others };
@@ -32,16 +32,16 @@ const search = rowSearch<ReceivedAttendee>(({ name, email }) => `${name ?? ""}\n
 const nameOf = ({ name }: ReceivedAttendee): string => name?.trim() || "Unknown Member";
 /** How many are listed until all are asked for. */
 const first = 5;
-const none: readonly ReceivedAttendee[] = [];
 
 /** Who comes, as far as the server names them: found by name, ticked off on arrival, exported. */
 export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
   const [text, setText] = useState("");
   const [whole, setWhole] = useState(false);
-  const { attendeeList: people = none, attendees = 0, id: eventId = "" } = event;
+  const { attendeeList: people = [], attendees = 0, id: eventId = "" } = event;
   const arrived = arrivals.use()[eventId] ?? [];
-  const hasArrived = ({ id }: ReceivedAttendee) => id !== undefined && arrived.includes(id);
-  const shown = sortedBy(search(people, text), nameOf);
+  const hasArrived = ({ id = "" }: ReceivedAttendee) => arrived.includes(id);
+  const found = sortedBy(search(people, text), nameOf);
+  const shown = whole ? found : found.slice(0, first);
   if (people.length === 0) {
     return (
       <DetailSection title="Attendees">
@@ -58,7 +58,7 @@ export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
         <ExportMenu
           what={`attendees ${titleOf(event)}`}
           one="attendee"
-          rows={shown}
+          rows={found}
           total={people.length}
           columns={[...fieldColumns("name", "email"), { header: "Arrived", value: hasArrived }]}
         />
@@ -71,20 +71,12 @@ export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
           : counted(people.length, "attendee")}{" "}
         · {count(people.filter(hasArrived).length)} arrived
       </p>
-      {shown.length === 0 ? (
-        <p className="rounded-md border px-3 py-6 text-center text-sm text-muted-foreground">
-          No attendees match.
-        </p>
-      ) : (
-        <ul role="list" aria-label="Attendees" className="divide-y rounded-md border">
-          {shown.slice(0, whole ? shown.length : first).map((person, index) => (
-            <li key={person.id ?? index} className="flex items-center gap-3 px-3 py-2">
-              <InitialsAvatar name={person.name} />
-              <div className="min-w-0 flex-1 text-sm">
-                <p className="truncate font-medium">{nameOf(person)}</p>
-                <p className="truncate text-muted-foreground">{person.email}</p>
-              </div>
-              <label className="flex shrink-0 cursor-pointer items-center gap-2 py-1 text-sm">
+      {shown.length === 0 && <p className="text-sm text-muted-foreground">No attendees match.</p>}
+      <ul role="list" aria-label="Attendees" className="divide-y rounded-md border empty:hidden">
+        {shown.map((person, index) => (
+          <li key={person.id ?? index} className="px-3 py-2">
+            <PersonLine name={nameOf(person)} about={person.email}>
+              <label className="flex shrink-0 cursor-pointer items-center gap-2 py-1">
                 <Checkbox
                   aria-label={`${nameOf(person)} has arrived`}
                   checked={hasArrived(person)}
@@ -93,13 +85,13 @@ export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
                 />
                 Arrived
               </label>
-            </li>
-          ))}
-        </ul>
-      )}
-      {shown.length > first && (
+            </PersonLine>
+          </li>
+        ))}
+      </ul>
+      {found.length > first && (
         <Button variant="outline" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? "Show Fewer" : `Show All ${count(shown.length)}`}
+          {whole ? "Show Fewer" : `Show All ${count(found.length)}`}
         </Button>
       )}
     </DetailSection>

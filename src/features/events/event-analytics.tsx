@@ -1,72 +1,63 @@
-import { BarChart } from "@/components/charts/bar-chart";
-import type { ChartPoint } from "@/components/charts/chart-frame";
+import { BarChart, type BarChartProps } from "@/components/charts/bar-chart";
+import { Ranking } from "@/components/charts/ranking";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
-import { inAll } from "@/components/list-screen/list-source";
+import { sampleOf } from "@/components/list-screen/list-source";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { DialogProps } from "@/ui/dialog";
 import { attendanceRate, type ReceivedCommunityEvent } from "@/contract/events";
-import { capitalised, countOf, percent } from "@/lib/format";
-import { sortedBy } from "@/lib/list-rows";
-import { sum } from "@/lib/sum";
+import { filteredText, percent } from "@/lib/format";
 import { attendedRate, engagementOf, isAhead, ratingOf, titleOf, useEvents } from "./events";
 import { mean } from "./proposals";
 
-type Event = ReceivedCommunityEvent;
-type ValueOf = (event: Event) => number | undefined;
+/** A chart of one figure of the events. */
+interface EventChart extends Omit<BarChartProps, "points"> {
+  valueOf: (event: ReceivedCommunityEvent) => number | undefined;
+}
 
 const percents = { of: "Event", full: 100, format: (value: number) => percent(Math.round(value)) };
-const attendance = {
+const attendance: EventChart = {
   ...percents,
   title: "Attendance rate",
   unit: "percent of seats",
-  valueOf: attendedRate,
+  valueOf: (event) => attendedRate(event),
 };
-/** How many seats are taken of what is still to come. */
-const booked = {
+const booked: EventChart = {
   ...percents,
   title: "Seats booked",
   unit: "percent of seats, of what is to come",
-  valueOf: (event: Event) => (isAhead(event) ? attendanceRate(event) : undefined),
+  valueOf: (event) => (isAhead(event) ? attendanceRate(event) : undefined),
 };
-const reception = [
-  { ...percents, title: "Engagement", unit: "percent", tone: "ok", valueOf: engagementOf },
-  {
-    of: "Event",
-    full: 5,
-    format: (value: number) => `${value.toFixed(1)}/5`,
-    title: "Satisfaction",
-    unit: "rating out of 5",
-    tone: "high",
-    valueOf: ratingOf,
-  },
-] as const;
-
-/** Some of these charts, one below the other. */
-const Charts = (props: {
-  charts: readonly (typeof attendance | (typeof reception)[number])[];
-  pointsOf: (valueOf: ValueOf) => readonly ChartPoint[];
-}) => (
-  <div className="grid gap-6">
-    {props.charts.map(({ valueOf, ...chart }) => (
-      <BarChart key={chart.title} {...chart} points={props.pointsOf((event) => valueOf(event))} />
-    ))}
-  </div>
-);
-
-/** The most bars that are drawn. */
-const mostBars = 15;
+const engagement: EventChart = {
+  ...percents,
+  title: "Engagement",
+  unit: "percent",
+  tone: "ok",
+  valueOf: engagementOf,
+};
+const satisfaction: EventChart = {
+  of: "Event",
+  full: 5,
+  format: (value) => `${value.toFixed(1)}/5`,
+  title: "Satisfaction",
+  unit: "rating out of 5",
+  tone: "high",
+  valueOf: ratingOf,
+};
 
 /** An event's figures beside the average of the others. */
-export function BesideTheOthers({ event }: { event: Event }) {
+export function BesideTheOthers({ event }: { event: ReceivedCommunityEvent }) {
   const { rows = [] } = useEvents();
-  const others = rows.filter((other) => other.id !== event.id);
-  const beside = (valueOf: ValueOf) => [
-    { label: "This event", value: valueOf(event) ?? Number.NaN },
-    { label: "Average of the others", value: mean(others.flatMap((each) => valueOf(each) ?? [])) },
-  ];
+  const others = rows.filter(({ id }) => id !== event.id);
   return (
     <DetailSection title="Beside the other events">
-      <Charts charts={[attendance, ...reception]} pointsOf={beside} />
+      {[attendance, engagement, satisfaction].map(({ valueOf, ...chart }) => {
+        const average = mean(others.flatMap((other) => valueOf(other) ?? []));
+        const points = [
+          { label: "This event", value: valueOf(event) ?? Number.NaN },
+          { label: "Average of the others", value: average },
+        ];
+        return <BarChart key={chart.title} {...chart} points={points} />;
+      })}
     </DetailSection>
   );
 }
@@ -75,46 +66,18 @@ export function BesideTheOthers({ event }: { event: Event }) {
 export function EventAnalytics({
   list: { shown, source, total },
   ...drawer
-}: DialogProps & { list: ListView<Event> }) {
-  const highest = (valueOf: ValueOf) => {
-    const points = shown.flatMap((each) => {
-      const value = valueOf(each);
-      return value === undefined ? [] : { label: titleOf(each), value };
-    });
-    return sortedBy(points, ({ value }) => value, true).slice(0, mostBars);
-  };
-  const statusOf = ({ status }: Event) => capitalised(status, "No status");
-  const byStatus = (amountOf: ValueOf) =>
-    [...new Set(shown.map(statusOf))].map((label) => ({
-      label,
-      value: sum(shown.filter((each) => statusOf(each) === label).map(amountOf)),
-    }));
-  const amount = `${countOf(shown.length, total, "events")}${inAll(total, source.whole)}`;
+}: DialogProps & { list: ListView<ReceivedCommunityEvent> }) {
   return (
     <DetailDrawer
       {...drawer}
       wide
       title="Event Analytics"
-      description={shown.length === total ? `All ${amount}.` : `${amount}, as filtered.`}
+      description={`${filteredText(shown.length, total, "event")}. ${sampleOf(source, "events")}`}
       sample={source.sample}
     >
-      <DetailSection title="Attendance">
-        <Charts charts={[attendance, booked]} pointsOf={highest} />
-      </DetailSection>
-      <DetailSection title="Reception">
-        <Charts charts={reception} pointsOf={highest} />
-      </DetailSection>
-      <DetailSection title="By status">
-        <div className="grid gap-6 sm:grid-cols-2">
-          <BarChart title="Events" unit="events" of="Status" points={byStatus(() => 1)} />
-          <BarChart
-            title="Attendees"
-            unit="people"
-            of="Status"
-            points={byStatus(({ attendees }) => attendees)}
-          />
-        </div>
-      </DetailSection>
+      {[attendance, booked, engagement, satisfaction].map((chart) => (
+        <Ranking key={chart.title} {...chart} rows={shown} nameOf={titleOf} />
+      ))}
     </DetailDrawer>
   );
 }

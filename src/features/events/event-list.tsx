@@ -32,7 +32,6 @@ import {
   ratingText,
   seatsText,
   titleOf,
-  toolsOf,
 } from "./events";
 import { OptimizeDialog } from "./optimize-dialog";
 
@@ -98,7 +97,7 @@ export const eventList = defineList<ReceivedCommunityEvent>({
 function EventLine({ event }: { event: ReceivedCommunityEvent }) {
   const date = weekdayTime(event.date);
   const rating = ratingText(event);
-  const tools = toolsOf(event).join(", ");
+  const tools = event.tools?.join(", ");
   return (
     <>
       {date !== "" && (
@@ -118,7 +117,7 @@ function EventLine({ event }: { event: ReceivedCommunityEvent }) {
           </span>
         </span>
       )}
-      {tools !== "" && ` · ${tools}`}
+      {tools && ` · ${tools}`}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { historyPoints, LineChart } from "@/components/charts/line-chart";
 import { Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
@@ -15,7 +16,6 @@ import {
 } from "@/contract/events";
 import { count, percent } from "@/lib/format";
 import { exactTime, firstTime } from "@/lib/times";
-import { AttendanceBar } from "./attendance-bar";
 import { AttendeeList } from "./attendee-list";
 import { DateBlock } from "./date-block";
 import { LaunchButton } from "./event-actions";
@@ -29,14 +29,13 @@ import {
   ratingText,
   seatsText,
   titleOf,
-  toolsOf,
 } from "./events";
 import { OptimizeDialog } from "./optimize-dialog";
 
 /** One event: its cover, who comes, how it was received, and what can be done with it. */
 export function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>) {
   const rating = ratingText(row);
-  const tools = toolsOf(row);
+  const { tools = [] } = row;
   const past = row.history?.attendees ?? [];
   return (
     <Peek

@@ -60,10 +60,6 @@ export const ratingText = (event: ReceivedCommunityEvent): string =>
 export const priceText = (price: number | undefined): string =>
   price === undefined ? "" : price === 0 ? "Free" : dollars.format(price);
 
-/** An event's tools, without blank ones. */
-export const toolsOf = ({ tools = [] }: ReceivedCommunityEvent): readonly string[] =>
-  tools.filter((tool) => tool.trim() !== "");
-
 /** Shown, marked, when the server sends no events. */
 const sampleEvents = samples.map(({ daysAway, ...event }) => {
   const date = new Date(Date.now() + daysAway * DAY);

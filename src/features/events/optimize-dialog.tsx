@@ -60,46 +60,37 @@ export function OptimizeDialog({
           </p>
         ) : (
           <ul role="list" className="divide-y rounded-md border">
-            {proposals.map(({ after, before, field, label, reason }) => {
-              const id = `${fieldsId}-${field}`;
-              const accepted = form.watch("accepted").includes(field);
-              return (
-                <li
-                  key={field}
-                  className="relative flex items-start gap-3 px-3 py-2.5 transition-colors hover:bg-accent/60"
-                >
+            {proposals.map(({ after, before, field, label, reason }) => (
+              <li key={field}>
+                <label className="flex cursor-pointer items-start gap-3 px-3 py-2.5 text-sm transition-colors hover:bg-accent/60">
                   <Checkbox
                     {...form.register("accepted")}
-                    id={id}
                     value={field}
-                    className="z-1 mt-0.5"
-                    aria-describedby={`${id}-change ${id}-reason`}
+                    className="mt-0.5"
+                    aria-label={label}
+                    aria-describedby={`${fieldsId}-${field}`}
                   />
-                  <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
-                    <label
-                      htmlFor={id}
-                      className="cursor-pointer font-medium after:absolute after:inset-0"
-                    >
-                      {label}
-                    </label>
-                    <span id={`${id}-change`} className="flex flex-wrap items-center gap-x-2">
-                      <span className="sr-only">from</span>
-                      <span className="text-muted-foreground">{before}</span>
-                      <ArrowRight aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
-                      <span className="sr-only">to</span>
+                  <span className="grid min-w-0 flex-1 gap-0.5">
+                    <span className="font-medium">{label}</span>
+                    <span id={`${fieldsId}-${field}`} className="text-muted-foreground">
+                      <span className="sr-only">from</span> {before}{" "}
+                      <ArrowRight aria-hidden className="inline size-3.5" />{" "}
+                      <span className="sr-only">to</span>{" "}
                       <span
-                        className={accepted ? "font-medium" : "text-muted-foreground line-through"}
+                        className={
+                          form.watch("accepted").includes(field)
+                            ? "font-medium text-foreground"
+                            : "line-through"
+                        }
                       >
                         {after}
                       </span>
+                      <span className="block">{reason}</span>
                     </span>
-                    <span id={`${id}-reason`} className="text-muted-foreground">
-                      {reason}
-                    </span>
-                  </div>
-                </li>
-              );
-            })}
+                  </span>
+                </label>
+              </li>
+            ))}
           </ul>
         )
       }

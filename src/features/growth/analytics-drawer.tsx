@@ -1,30 +1,30 @@
-import { BarChart } from "@/components/charts/bar-chart";
 import { Funnel } from "@/components/charts/funnel";
 import { historyPoints, LineChart } from "@/components/charts/line-chart";
+import { Ranking } from "@/components/charts/ranking";
 import { DetailDrawer } from "@/components/detail-drawer";
-import { EmptyState } from "@/components/empty-state";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { DialogProps } from "@/ui/dialog";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
-import { count, filteredText, leadingNumber, percent } from "@/lib/format";
-import { sortedBy } from "@/lib/list-rows";
+import { filteredText, leadingNumber, percent } from "@/lib/format";
 import { campaignName, conversionRate, leadFunnel, leadHistory, totalsOf } from "./campaigns";
 
 type Campaign = ReceivedGrowthCampaign;
 
+// Of the campaigns that have begun.
 const rankings = [
-  { title: "Leads by campaign", valueOf: ({ leads }: Campaign) => leads },
+  { title: "Leads by campaign", valueOf: ({ leads }: Campaign) => leads || undefined },
   {
     title: "Conversion rate by campaign",
     unit: "of leads",
     format: percent,
     valueOf: conversionRate,
   },
-  { title: "ROI by campaign", format: percent, valueOf: ({ roi }: Campaign) => leadingNumber(roi) },
+  {
+    title: "ROI by campaign",
+    format: percent,
+    valueOf: ({ roi }: Campaign) => leadingNumber(roi) || undefined,
+  },
 ];
-
-/** The most bars that are drawn. */
-const mostBars = 10;
 
 /** Charts over the campaigns on screen. */
 export function AnalyticsDrawer({
@@ -41,32 +41,11 @@ export function AnalyticsDrawer({
       description={filteredText(shown.length, total, "campaign")}
       sample={source.sample}
     >
-      {shown.length === 0 ? (
-        <EmptyState title="No campaigns on screen" description="Clear the filters to see charts." />
-      ) : (
-        <div className="grid gap-8">
-          <Funnel {...leadFunnel(leads, conversions)} />
-          {weeks.length > 0 && <LineChart title="Leads so far" points={weeks} />}
-          {rankings.map(({ valueOf, ...chart }) => {
-            // Of the campaigns that have begun.
-            const points = shown
-              .map((campaign) => ({ label: campaignName(campaign), value: valueOf(campaign) ?? 0 }))
-              .filter(({ value }) => value !== 0);
-            const rest = points.length - mostBars;
-            const highest = sortedBy(points, ({ value }) => value, true).slice(0, mostBars);
-            return (
-              <div key={chart.title} className="grid gap-2">
-                <BarChart {...chart} of="Campaign" points={highest} />
-                {rest > 0 && (
-                  <p className="text-xs text-muted-foreground">
-                    The {count(mostBars)} highest; {count(rest)} more below them.
-                  </p>
-                )}
-              </div>
-            );
-          })}
-        </div>
-      )}
+      <Funnel {...leadFunnel(leads, conversions)} />
+      {weeks.length > 0 && <LineChart title="Leads so far" points={weeks} />}
+      {rankings.map((chart) => (
+        <Ranking key={chart.title} {...chart} of="Campaign" rows={shown} nameOf={campaignName} />
+      ))}
     </DetailDrawer>
   );
 }
