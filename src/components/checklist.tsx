@@ -6,7 +6,7 @@ export type CheckItem = readonly [ok: boolean, ready: string, missing: string];
 /** What is ready and what is missing, for a question such as "Launch This Event?". */
 export function Checklist({ items }: { items: readonly CheckItem[] }) {
   return (
-    <ul role="list" className="mt-3 grid gap-1.5 text-sm">
+    <ul role="list" className="grid gap-1.5 text-sm">
       {items.map(([ok, ready, missing]) => (
         <li key={ready} className="flex items-start gap-2">
           {ok ? (

@@ -3,6 +3,9 @@ import { type KeyboardEvent, type Ref, useRef, useState } from "react";
 import type { FieldAria } from "@/components/form-field";
 import { cn } from "@/lib/cn";
 
+/** The most suggestions that are shown. */
+const mostOffered = 12;
+
 /** A field for a list of words: Enter or a comma adds the typed word, Backspace removes the last. */
 export function ChipsInput({
   offered = [],
@@ -22,7 +25,7 @@ export function ChipsInput({
   const [typed, setTyped] = useState("");
   const box = useRef<HTMLDivElement>(null);
   const has = (word: string) => words.some((held) => held.toLowerCase() === word.toLowerCase());
-  const left = offered.filter((word) => !has(word));
+  const left = [...new Set(offered)].filter((word) => word.trim() !== "" && !has(word));
 
   function addTyped() {
     const word = typed.trim();
@@ -83,7 +86,7 @@ export function ChipsInput({
       </div>
       {left.length > 0 && (
         <div className="flex flex-wrap gap-1">
-          {left.map((word) => (
+          {left.slice(0, mostOffered).map((word) => (
             <button
               key={word}
               type="button"

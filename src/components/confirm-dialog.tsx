@@ -76,7 +76,7 @@ export function ConfirmDialog({
     // A request cannot be undone, so the dialog stays until the server has answered.
     <AlertDialog open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialogContent title={title} description={description}>
-        {children}
+        {children && <div className="mt-3">{children}</div>}
         {problem !== undefined && <ErrorState inline className="mt-3" message={problem} />}
         <AlertDialogFooter>
           <AlertDialogCancel disabled={busy}>{cancelLabel}</AlertDialogCancel>

@@ -12,8 +12,10 @@ export const atPort = { tag: "@at-port" };
 
 interface PerTest {
   freshData: undefined;
-  /** Signs the test's page in as admin before it opens, without the form. */
-  signIn: () => Promise<void>;
+  /**
+   * Signs a page in before it opens, without the form; by default as admin, in the test's page.
+   */
+  signIn: (options?: { username?: string; page?: Page }) => Promise<void>;
 }
 
 interface PerWorker {
@@ -22,16 +24,16 @@ interface PerWorker {
   api: Api | undefined;
 }
 
-/** The admin's session of the mock, as sign-in stores it. */
-const demoSession = {
+/** A session of the mock, as sign-in stores it. */
+const demoSession = (username: string) => ({
   token: "muster-demo-token-1",
   user: {
-    id: "user-1",
-    username: "admin",
-    email: "admin@harborcollective.example",
-    role: "admin",
+    id: username === "admin" ? "user-1" : `guest-${username}`,
+    username,
+    email: `${username}@harborcollective.example`,
+    role: username.includes("admin") ? "admin" : "user",
   },
-};
+});
 
 /** Stores a session before the page's scripts run; only once, so that signing out works. */
 function storeOnce({ token, user }: { token: string; user: unknown }): void {
@@ -46,9 +48,9 @@ function storeOnce({ token, user }: { token: string; user: unknown }): void {
 }
 
 /** Signs in at the server, which sets the browser's cookie. */
-async function signInAt(url: string, page: Page) {
+async function signInAt(url: string, username: string, page: Page) {
   const answer = await page.request.post(`${url}/api/auth/login`, {
-    data: { username: "admin", password: "admin" },
+    data: { username, password: username },
   });
   return v.parse(authCalls.login.answer, await answer.json());
 }
@@ -76,9 +78,9 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
-  signIn: async ({ api, page }, provide) => {
-    await provide(async () => {
-      const session = api ? await signInAt(api.url, page) : demoSession;
+  signIn: async ({ api, page: first }, provide) => {
+    await provide(async ({ username = "admin", page = first } = {}) => {
+      const session = api ? await signInAt(api.url, username, page) : demoSession(username);
       await page.addInitScript(storeOnce, session);
     });
   },

@@ -3,51 +3,51 @@ import { sum } from "@/lib/sum";
 import type { Flight } from "./model-network";
 import { type Manner, plainText, type Stored } from "./model-server";
 
-/** A reply as its author knows it. */
+/** A reply as its person knows it. */
 interface Written {
   tab: number;
   author: string;
   conversationId: string;
   text: string;
-  /** When it was written or last retried, in the order of all events. */
+  /** When it was written or Retry last pressed, in order of all that happened. */
   turn: number;
   /** How often it may be stored. */
   most: number;
-  /** Its order is not checked: it was shown as failed, or is sent twice at once. */
+  /** It comes in no order: it was called "Not delivered", or is sent twice at the same time. */
   isLoose: boolean;
-  /** It has failed, and its author was not told yet. */
+  /** It has failed, and nobody has heard of it yet. */
   isUntold: boolean;
   flights: Flight[];
-  /** When the server stored it, in the same order, and in whose name. */
+  /** When it was stored, in the same order, and in whose name. */
   stored: { turn: number; author: string | undefined }[];
 }
 
 export type Promises = ReturnType<typeof createPromises>;
 
-/** Checks what people were told against what the server has. */
+/** Holds what people were told against what the server has. */
 export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag }: Manner) {
-  /** `isExact`: the whole server knows ids. `isMixed`: a part does or did, so less can be checked. */
+  /** All of the server knows ids; or a part does, or did before: then less can be known. */
   const isExact = knowsIds === "both";
   const isMixed = !isExact && knowsIds !== "neither";
-  /** A reading may lack what came live before it. */
+  /** What came live may be missing in a reading that lags. */
   const isLagging = lag > 0;
 
-  /** Whether no more replies of one text may be called delivered than are stored. */
+  /** Whether of replies with equal texts no more may be called delivered than are stored. */
   function areCounted(isTracked: boolean): boolean {
-    // A repeated frame whose messages have no ids looks like two equal messages.
+    // A frame that comes twice without ids of its messages is two equal messages.
     if (!hasMessageIds && delivery === "twice") return false;
-    // The other node shows the same message without its id, which then counts as another one.
+    // What had an id has none by the other node, and by its text is then a new one.
     if (isMixed) return isTracked && !isLagging && !areIdsBack;
     return isTracked || !isLagging || frames !== "messages";
   }
 
-  /** By their texts, each of which is unique. */
+  /** By their texts, no two of which are alike letter by letter. */
   const written = new Map<string, Written>();
-  /** The author of each message. */
+  /** Whose the messages are. */
   const authors = new Map<string, string | undefined>();
   let broken: string | undefined;
   let areIdsBack = false;
-  /** How many messages each text has, and which replies each tab's person was told of. */
+  /** How many messages there are of each text, and of which replies each tab's person was told. */
   const counts = new Map<string, number>();
   const told = new Map<string, Set<string>>();
   let turn = 0;
@@ -58,10 +58,10 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
   const equalTo = (own: Written) =>
     [...written.values()].filter((one) => slotOf(one, one.text) === slotOf(own, own.text));
   const isStored = ({ author, stored }: Written) => stored.some((one) => one.author === author);
-  // Not thrown here, where the app would catch it.
+  // The app would catch what is thrown here.
   const fail = (what: string, text = ""): void => void (broken ??= `${what} ${text}`);
 
-  /** Checks that replies of one tab and conversation are stored in the order they were written. */
+  /** Replies of one tab and conversation are stored in the order they were written. */
   function checkOrder(own: Written): void {
     if (own.isLoose || own.stored.some((one) => one.turn > own.turn)) return;
     const all = [...written.values()];
@@ -73,13 +73,13 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
     }
   }
 
-  /** Checks that a reply called delivered is stored in its author's name. */
+  /** What is called delivered is stored, in its person's name. */
   function delivered(tab: number, { content, isTracked }: Reply): void {
     const own = written.get(content);
     if (!own) return;
     const slot = slotOf(own, own.text);
     const by = `${tab} ${slot}`;
-    // Where this cannot be checked, it must not count against later replies of the same text.
+    // One that a server like this cannot be asked for says nothing of the next ones of its text.
     if (areCounted(isTracked)) {
       const all = (told.get(by) ?? new Set()).add(content);
       told.set(by, all);
@@ -90,7 +90,7 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
 
   return {
     fail,
-    /** Throws if a promise was broken. */
+    /** Throws what was found. */
     check(): void {
       if (broken !== undefined) throw new Error(broken);
     },
@@ -100,22 +100,22 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
       const marks = { turn, most: 1, isLoose: false, isUntold: false, flights: [], stored: [] };
       written.set(content, { ...given, ...marks, text: plainText(content) });
     },
-    /** Ids are shown again. While they were not, a message may have settled another reply of its text. */
+    /** Ids are shown again: one shown without its own may have settled the reply of an equal text. */
     idsAreBack: () => void (areIdsBack = true),
     count: () => written.size,
-    /** A page sends a reply: it must be its own person's. */
+    /** A page sends a reply, which is its own person's. */
     sent(content: string, by: string | undefined, flight: Flight): void {
       const own = written.get(content);
       own?.flights.push(flight);
       if (own?.author !== by) fail("Sent by another person:", content);
     },
-    /** A person retries a reply. While the first attempt is in flight, it may be stored twice. */
+    /** A person has a reply sent again. While the first one is on its way it may come twice. */
     retried({ content, isTracked }: Reply, tab: number): void {
       const own = written.get(content);
       if (!own) return;
       Object.assign(own, { tab, turn: (turn += 1) });
       own.isLoose = isUnderWay(own);
-      // Without ids its message may have settled another reply of the same text that is in flight.
+      // Without ids what is stored of this one may have settled one of equal text that is under way.
       const isCounted = !isLagging && !equalTo(own).some(isUnderWay);
       if (isMixed || (!(isExact && isTracked) && !isCounted)) own.most += 1;
     },
@@ -127,7 +127,7 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
       if (!isExact || !isTracked) own.most += 1;
     },
 
-    /** The server stores a message: never more often than it was sent. */
+    /** The server stores a message: none more often than it was sent. */
     stored({ author, conversationId, id }: Stored, content: string): void {
       authors.set(id, author);
       const slot = slotOf({ conversationId, author }, plainText(content));
@@ -135,16 +135,16 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
       counts.set(slot, count);
       const own = written.get(content);
       if (!own) return;
-      // Without ids an equal text from elsewhere may have settled it before it arrived.
+      // Without ids an equal text from elsewhere may have settled it before it came.
       if (isExact || (!isMixed && count === 1)) checkOrder(own);
       own.stored.push({ turn: (turn += 1), author });
-      // Messages of equal text cannot be told apart, so they are counted together.
+      // Of equal texts nobody can say which is which.
       const equal = equalTo(own);
       const times = equal.flatMap((one) => one.stored.filter((by) => by.author === one.author));
       if (times.length > sum(equal.map(({ most }) => most))) fail("Stored twice:", content);
     },
 
-    /** A tab's replies change: one that is gone is delivered, and one that fails must be told. */
+    /** A tab's replies change: one that is gone is delivered, and of one that fails is told. */
     seen(tab: number, before: readonly Reply[], now: readonly Reply[]): void {
       for (const reply of before) {
         if (!now.some(({ id }) => id === reply.id) && !reply.isDiscarded) delivered(tab, reply);
@@ -161,24 +161,24 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
         own.isUntold = !isDiscarded;
       }
     },
-    /** The person is told of something. */
+    /** A person hears of something. */
     told(about: Told): void {
       const own = about.about === "reply" ? written.get(about.content) : undefined;
       if (own) own.isUntold = false;
     },
-    /** Undelivered replies outlive a page or a session, unless they were discarded. */
+    /** What is not delivered outlives a page or a session, unless it was given up. */
     kept(before: readonly Reply[], now: readonly Reply[]): void {
       for (const { content, id, isDiscarded } of before)
         if (!isDiscarded && !now.some((one) => one.id === id)) fail("Lost:", content);
     },
-    /** A page loads an earlier one's replies. What that page had sent may still arrive, in any order. */
+    /** A page takes up the replies of an earlier one. What that had sent may still arrive, in any order. */
     loaded(replies: readonly Reply[]): void {
       for (const { content } of replies) {
         const own = written.get(content);
         if (own && isUnderWay(own)) own.isLoose = true;
       }
     },
-    /** The server has been well for a while: everything is settled, and what is stored is found. */
+    /** The server is well, and has been for a while: all is settled, and what is there is found. */
     rested(replies: readonly Reply[]): void {
       for (const { content, isTracked, phase } of replies) {
         const own = written.get(content);

@@ -1,25 +1,20 @@
 import { useId, useState } from "react";
-import { Select } from "@/ui/select";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
-import { EmptyState } from "@/components/empty-state";
-import { allWord } from "@/components/list-screen/use-list";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
 import type { DialogProps } from "@/ui/dialog";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
-import { count, counted } from "@/lib/format";
+import { counted, countOf } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { rowSearch } from "@/lib/row-search";
-import { Button } from "@/ui/button";
+import { GuardedButton } from "@/components/guarded-button";
 import { RowName } from "@/components/row-name";
 import { Cover } from "./cover";
 import { DownloadButton } from "./project-actions";
-import { projectTitle } from "./projects";
+import { projectText, projectTitle } from "./projects";
 
 const typeOf = ({ type }: ReceivedContentProject): string => type?.trim() || "Other";
-const search = rowSearch<ReceivedContentProject>(({ title, tools, type }) =>
-  [title, type, ...(tools ?? [])].join("\n"),
-);
+const search = rowSearch(projectText);
 
 /** Every finished piece, by type, searchable. */
 export function ContentLibrary({
@@ -32,15 +27,9 @@ export function ContentLibrary({
 }) {
   const address = useListAddress();
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState(allWord);
   const finished = projects.filter(canDownload);
-  const types = sortedBy([...new Set(finished.map(typeOf))], (type) => type);
-  const found = search(finished, text).filter((piece) => [allWord, typeOf(piece)].includes(chosen));
-  const shown = sortedBy(found, projectTitle);
-  const preview = (id: string) => {
-    drawer.onOpenChange(false);
-    address.open(id);
-  };
+  const shown = sortedBy(search(finished, text), projectTitle);
+  const types = sortedBy([...new Set(shown.map(typeOf))], (type) => type);
   return (
     <DetailDrawer
       {...drawer}
@@ -49,50 +38,29 @@ export function ContentLibrary({
       description={counted(finished.length, "finished piece")}
       sample={sample}
     >
-      {finished.length === 0 ? (
-        <EmptyState
-          title="Nothing finished yet"
-          description="Pieces appear here once they are completed."
-        />
-      ) : (
-        <>
-          <div role="search" className="flex flex-wrap gap-2">
-            <SearchInput
-              hotkey={false}
-              label="Search the library"
-              value={text}
-              onChange={setText}
-              className="min-w-48 flex-1"
-            />
-            <Select
-              label="Type"
-              value={chosen}
-              options={[
-                { word: allWord, label: "All Types" },
-                ...types.map((word) => ({ word, label: word })),
-              ]}
-              onChoose={setChosen}
-              className="w-auto min-w-40"
-            />
-          </div>
-          <p role="status" className={shown.length === 0 ? "text-sm" : "sr-only"}>
-            {shown.length === 0 ? "No pieces match" : `${count(shown.length)} found`}
-          </p>
-        </>
-      )}
-      {types.map((type) => {
-        const pieces = shown.filter((piece) => typeOf(piece) === type);
-        if (pieces.length === 0) return null;
-        return (
-          <DetailSection key={type} title={type}>
-            <ul className="divide-y rounded-lg border">
-              {pieces.map((piece, index) => (
-                <Piece key={piece.id ?? index} project={piece} onPreview={preview} />
-              ))}
-            </ul>
-          </DetailSection>
-        );
-      })}
+      <SearchInput hotkey={false} label="Search the library" value={text} onChange={setText} />
+      <p role="status" className="text-sm text-muted-foreground">
+        {countOf(shown.length, finished.length, "pieces")}
+      </p>
+      {types.map((type) => (
+        <DetailSection key={type} title={type}>
+          <ul className="divide-y rounded-lg border">
+            {shown.map(
+              (piece, index) =>
+                typeOf(piece) === type && (
+                  <Piece
+                    key={piece.id ?? index}
+                    project={piece}
+                    onPreview={(id) => {
+                      drawer.onOpenChange(false);
+                      address.open(id);
+                    }}
+                  />
+                ),
+            )}
+          </ul>
+        </DetailSection>
+      ))}
     </DetailDrawer>
   );
 }
@@ -113,16 +81,14 @@ function Piece({
         {projectTitle(project)}
       </span>
       <span className="text-sm text-muted-foreground">{duration}</span>
-      <span className="flex gap-1.5">
+      <RowName value={nameId}>
         {id && (
-          <Button size="sm" variant="ghost" aria-describedby={nameId} onClick={() => onPreview(id)}>
+          <GuardedButton variant="ghost" onClick={() => onPreview(id)}>
             Preview
-          </Button>
+          </GuardedButton>
         )}
-        <RowName value={nameId}>
-          <DownloadButton project={project} />
-        </RowName>
-      </span>
+        <DownloadButton project={project} />
+      </RowName>
     </li>
   );
 }

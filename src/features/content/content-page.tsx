@@ -18,7 +18,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Cover } from "./cover";
 import { GenerationQueue } from "./generation-queue";
 import { DownloadButton, ProjectStatusButton } from "./project-actions";
-import { projectTitle, sampleProjects } from "./projects";
+import { projectText, projectTitle, sampleProjects } from "./projects";
 import { TemplateList } from "./templates";
 import { ContentLibrary } from "./content-library";
 import { CreateProjectDialog } from "./create-project-dialog";
@@ -28,7 +28,7 @@ import { ProjectPeek } from "./project-peek";
 const projectList = defineList<ReceivedContentProject>({
   one: "project",
   nameOf: ({ title }) => title,
-  textOf: ({ title, tools, type }) => [title, type, ...(tools ?? [])].join("\n"),
+  textOf: projectText,
   filters: [
     statusFilter(projectStatuses),
     { name: "type", label: "Type", all: "All Types", wordsOf: ({ type }) => type },

@@ -7,10 +7,6 @@ import { contentCalls, type ReceivedContentProject } from "@/contract/content";
 import { toast } from "@/ui/use-toast";
 import templates from "./templates.json";
 
-const distinct = (words: readonly (string | undefined)[]) => [
-  ...new Set(words.flatMap((word) => word?.trim() || [])),
-];
-
 /** The form for a new project, empty or from a template; saved as planning and then opened. */
 export function CreateProjectDialog({
   projects,
@@ -24,6 +20,7 @@ export function CreateProjectDialog({
 }) {
   const { open } = useListAddress();
   const known = [...templates, ...projects];
+  const types = new Set(known.flatMap((each) => each.type?.trim() || []));
   const { name = "", type = "", duration = "", tools = [] } = template ?? {};
   const create = useCallMutation(contentCalls.createProject, "Failed to create the project");
   return (
@@ -54,10 +51,7 @@ export function CreateProjectDialog({
             name="type"
             label="Type"
             required
-            options={distinct(known.map((each) => each.type)).map((word) => ({
-              word,
-              label: word,
-            }))}
+            options={[...types].map((word) => ({ word, label: word }))}
           />
           <TextField
             form={form}
@@ -71,7 +65,7 @@ export function CreateProjectDialog({
             name="tools"
             label="Tools"
             hint="What will make it. Type a name and press Enter, or take one of those offered."
-            offered={distinct(known.flatMap((each) => each.tools)).slice(0, 10)}
+            offered={known.flatMap((each) => each.tools ?? [])}
           />
         </>
       )}

@@ -20,7 +20,7 @@ export const Filled: Story = {
     const queue = within(canvasElement);
     const region = queue.getByRole("region", { name: "Generation Queue" });
     await expect(region).toHaveTextContent("3 active");
-    await expect(queue.getByText("4 of 12 min left")).toBeVisible();
+    await expect(queue.getByText("of 12 min")).toBeVisible();
     await expect(
       queue.getByRole("progressbar", { name: "Market Briefing, Video Cut generated" }),
     ).toHaveAttribute("aria-valuenow", "72");

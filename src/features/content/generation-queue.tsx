@@ -2,19 +2,11 @@ import type { ListView } from "@/components/list-screen/use-list";
 import { Loading } from "@/components/query-state";
 import { SectionCard } from "@/components/section-card";
 import { canPause, type ReceivedContentProject } from "@/contract/content";
-import { boundedPercent, percent } from "@/lib/format";
+import { percent } from "@/lib/format";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { Cover } from "./cover";
 import { projectTitle } from "./projects";
-
-/** "6 of 20 min left", by how long a piece is and how far it is; "" where that is unknown. */
-function leftOf({ duration = "", progress }: ReceivedContentProject): string {
-  const [, whole, unit = ""] = /^(\d{1,4})\s+(\w+)/.exec(duration.trim()) ?? [];
-  if (whole === undefined || progress === undefined) return "";
-  const left = Number(whole) * (1 - boundedPercent(progress) / 100);
-  return `${String(Number(whole) < 5 ? Math.ceil(left * 10) / 10 : Math.ceil(left))} of ${whole} ${unit} left`;
-}
 
 /** The holes along a film. */
 const holes = (
@@ -76,11 +68,11 @@ export function GenerationQueue({
               >
                 {projectTitle(project)}
               </button>
-              <p className="flex gap-2 truncate text-xs/4 text-muted-foreground">
+              <p className="truncate text-xs/4 text-muted-foreground">
                 <span className="font-medium text-foreground">
                   {percent(project.progress, "–")}
-                </span>
-                {leftOf(project)}
+                </span>{" "}
+                {project.duration && `of ${project.duration}`}
               </p>
             </li>
           ))}

@@ -13,12 +13,6 @@ export function partsOf(project: ReceivedContentProject) {
   return outline.map((heading, index) => ({ heading, ready: index < ready }));
 }
 
-/** What kind of piece it is, told by how its length is said: pictures, pages, or time. */
-export function kindOf({ duration = "" }: ReceivedContentProject): "pictures" | "pages" | "time" {
-  if (/image|picture|photo|slide/i.test(duration)) return "pictures";
-  return /read|page|word/i.test(duration) ? "pages" : "time";
-}
-
 // A piece is a document of its own, seen outside the product: it brings its colours with it.
 const css = `
 *{box-sizing:border-box}
@@ -33,7 +27,6 @@ h1{font:600 clamp(1.75rem,5vw,2.75rem)/1.15 Charter,"Iowan Old Style",Georgia,se
 main{max-width:44rem;margin:0 auto;padding:clamp(1.25rem,5vw,3rem)}
 .note{margin:0 0 1.5rem;padding:.75rem 1rem;border:1px solid #e0dcd4;border-radius:.5rem;background:#fff}
 ol{margin:0;padding:0;list-style:none;display:grid;gap:1.5rem;counter-reset:part}
-.pictures ol{grid-template-columns:repeat(auto-fill,minmax(14rem,1fr))}
 li{counter-increment:part;overflow-wrap:anywhere}
 h2{margin:0;font-size:1.125rem}
 h2::before{content:counter(part) ". ";color:#75716a}
@@ -42,13 +35,13 @@ h2::before{content:counter(part) ". ";color:#75716a}
 footer{padding:0 clamp(1.25rem,5vw,3rem) 2rem;text-align:center;font-size:.875rem;color:#75716a}
 `;
 
-/** The cover it has in the list; a piece with a length shows its parts along the foot of it. */
-function headerOf(project: ReceivedContentProject, isPlayed: boolean): string {
+/** The cover it has in the list, its parts along the foot of it. */
+function headerOf(project: ReceivedContentProject): string {
   const { faint, hue, lines, solid } = coverOf(project);
   const parts = partsOf(project).map(({ ready }) => (ready ? "<i></i>" : '<i class="coming"></i>'));
   return `<div style="--paper:oklch(0.93 0.05 ${hue});--ink:oklch(0.36 0.09 ${hue})">
 <svg viewBox="0 0 48 24" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><g fill="currentColor" transform="translate(0 -3)"><path d="${faint}" opacity=".22"/><path d="${solid}"/><path d="${lines}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></g></svg>
-${isPlayed && parts.length > 0 ? `<div class="length">${parts.join("")}</div>` : ""}</div>`;
+<div class="length">${parts.join("")}</div></div>`;
 }
 
 function noteOf(project: ReceivedContentProject): string {
@@ -60,7 +53,6 @@ function noteOf(project: ReceivedContentProject): string {
 /** A piece as a page of its own. The server's texts are escaped; no script, nothing fetched. */
 export function pieceDocument(project: ReceivedContentProject): string {
   const title = escaped(projectTitle(project));
-  const kind = kindOf(project);
   const note = noteOf(project);
   const about = [project.type, project.duration].filter(Boolean).join(" · ");
   const parts = partsOf(project).map(
@@ -70,8 +62,8 @@ export function pieceDocument(project: ReceivedContentProject): string {
   const tools = (project.tools ?? []).join(", ");
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${css}</style></head>
-<body class="${kind}">
-<header>${headerOf(project, kind === "time")}<p>${escaped(about)}</p><h1>${title}</h1></header>
+<body>
+<header>${headerOf(project)}<p>${escaped(about)}</p><h1>${title}</h1></header>
 <main>${note === "" ? "" : `<p class="note">${note}</p>`}${parts.length === 0 ? "" : `<ol>${parts.join("")}</ol>`}</main>
 <footer>${escaped(tools === "" ? brand.name : `Made with ${tools} · ${brand.name}`)}</footer>
 </body></html>

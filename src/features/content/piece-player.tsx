@@ -2,54 +2,41 @@ import { Pause, Play, Smartphone } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { cn } from "@/lib/cn";
-import { boundedPercent, count, counted, leadingNumber } from "@/lib/format";
+import { count, counted } from "@/lib/format";
 import { IconButton } from "@/ui/button";
 import { Cover } from "./cover";
-import { kindOf, partsOf } from "./piece-document";
+import { partsOf } from "./piece-document";
 
-/** A part plays for 2.5 s, in steps. */
-const stepsOfPart = 10;
-const stepTime = 250;
-
-/** "4:05" of a number of seconds. */
-const clock = (seconds: number): string =>
-  `${String(Math.floor(seconds / 60))}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+/** How long a part is shown, in ms. */
+const partTime = 2500;
 
 /** A piece's cover, on which its script plays part by part, as far as it is generated. */
 export function PiecePlayer({ project }: { project: ReceivedContentProject }) {
-  const [at, setAt] = useState(0);
+  /** How many parts have begun. */
+  const [begun, setBegun] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const [isPhone, setPhone] = useState(false);
   const parts = partsOf(project);
   const ready = parts.filter((part) => part.ready).length;
-  const end = ready * stepsOfPart;
   const advance = useEffectEvent(() => {
-    setAt(at + 1);
-    if (at + 1 >= end) setPlaying(false);
+    if (begun < ready) setBegun(begun + 1);
+    else setPlaying(false);
   });
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const timer = setInterval(advance, stepTime);
+    const timer = setInterval(advance, partTime);
     return () => clearInterval(timer);
   }, [isPlaying]);
 
-  const index = Math.min(Math.floor(at / stepsOfPart), ready - 1);
-  const heading = parts[index]?.heading;
-  const partOfAll = `${count(index + 1)} of ${count(parts.length)}`;
-  const isBegun = at > 0 && heading !== undefined;
-  // In a photo essay each part is a picture of its own.
-  const picture =
-    isBegun && kindOf(project) === "pictures" ? { ...project, title: heading } : project;
-  const minutes = kindOf(project) === "time" ? leadingNumber(project.duration) : undefined;
-  const time = [at / stepsOfPart / parts.length, 1].map((share) =>
-    clock(share * (minutes ?? 0) * 60),
-  );
+  const heading = parts[begun - 1]?.heading;
+  const place = `${count(begun)} of ${count(parts.length)}`;
+  const nothing = canDownload(project) ? "It has no script to play." : "Nothing is generated yet.";
   return (
     <section aria-label="Player" className="relative overflow-hidden rounded-lg border bg-muted">
       <div className={cn("relative mx-auto", isPhone ? "aspect-9/16 w-54" : "aspect-video")}>
-        <Cover project={picture} className="aspect-auto size-full rounded-none" />
+        <Cover project={project} className="aspect-auto size-full rounded-none" />
         <p aria-live="polite" className="absolute inset-x-3 bottom-3 text-center">
-          {isBegun && (
+          {heading !== undefined && (
             <span className="line-clamp-4 inline-block rounded-md bg-foreground px-3 py-1.5 text-base font-semibold text-balance wrap-anywhere text-background">
               {heading}
             </span>
@@ -65,52 +52,43 @@ export function PiecePlayer({ project }: { project: ReceivedContentProject }) {
             // A press on the cover plays, too.
             className="after:absolute after:inset-0"
             onClick={() => {
-              if (at >= end) setAt(0);
+              if (!isPlaying && (begun === 0 || begun === ready)) setBegun(1);
               setPlaying(!isPlaying);
             }}
           />
         )}
         <div className="grid min-w-0 flex-1 gap-1.5 text-xs text-muted-foreground">
           <div className="relative flex h-2 items-center gap-1 rounded-sm outline-offset-4 outline-ring empty:hidden has-focus-visible:outline-2">
-            {parts.map((part, place) => (
+            {parts.map((part, index) => (
               <span
-                key={place}
+                key={index}
                 className={cn(
-                  "h-1.5 flex-1 overflow-hidden rounded-full",
+                  "h-1.5 flex-1 rounded-full transition-colors",
                   part.ready ? "bg-secondary" : "border border-dashed border-input",
+                  index < begun && "bg-primary",
                 )}
-              >
-                <span
-                  className="block h-full bg-primary transition-[width] duration-180 motion-reduce:transition-none"
-                  style={{ width: `${String(boundedPercent((at / stepsOfPart - place) * 100))}%` }}
-                />
-              </span>
+              />
             ))}
             {ready > 0 && (
               <input
                 type="range"
                 aria-label="Part"
-                aria-valuetext={`${partOfAll}: ${heading ?? ""}`}
+                aria-valuetext={`${place}: ${heading ?? ""}`}
                 min={0}
-                max={end}
-                step={stepsOfPart}
-                value={at}
-                onChange={({ target }) => setAt(target.valueAsNumber)}
+                max={ready}
+                value={begun}
+                onChange={({ target }) => setBegun(target.valueAsNumber)}
                 className="absolute z-1 h-6 cursor-pointer opacity-0"
                 style={{ width: `${String((ready / parts.length) * 100)}%` }}
               />
             )}
           </div>
           {ready === 0 ? (
-            <p>
-              {canDownload(project) ? "It has no script to play." : "Nothing is generated yet."}
-            </p>
+            <p>{nothing}</p>
           ) : (
             <p className="flex justify-between gap-3">
               <span>Preview of the script, {counted(ready, "part")}</span>
-              <span className="tabular-nums">
-                {minutes === undefined ? partOfAll : time.join(" / ")}
-              </span>
+              <span className="tabular-nums">{place}</span>
             </p>
           )}
         </div>

@@ -27,11 +27,7 @@ const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = 
     question: (project) => ({
       title: `Pause ${projectTitle(project)}?`,
       description: "Generation stops. What is generated is kept, and Resume goes on from there.",
-      children: (
-        <div className="mt-4">
-          <ProgressSummary label="Done" value={project.progress} />
-        </div>
-      ),
+      children: <ProgressSummary label="Done" value={project.progress} />,
     }),
   },
   // Only a generating project can be paused, so that is the status it had.

@@ -5,5 +5,9 @@ import samples from "./sample-projects.json";
 export const projectTitle = ({ title }: ReceivedContentProject): string =>
   title?.trim() || "Unnamed project";
 
+/** What a search looks at. */
+export const projectText = ({ title, tools = [], type }: ReceivedContentProject): string =>
+  [title, type, ...tools].join("\n");
+
 /** Shown, marked, when the server sends no projects. */
 export const sampleProjects: readonly ReceivedContentProject[] = samples;

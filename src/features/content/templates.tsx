@@ -11,7 +11,7 @@ export function TemplateList({ projects }: { projects: readonly ReceivedContentP
   const id = useId();
   return (
     <SectionCard title="Templates" count={templates.length} band flush className="@container">
-      <ul className="grid max-h-25 gap-x-4 overflow-y-auto px-4 py-0.5 @2xl:grid-cols-2">
+      <ul className="grid gap-x-4 px-4 py-0.5 @2xl:grid-cols-2 md:max-h-25 md:overflow-y-auto">
         {templates.map((template, index) => (
           <li
             key={template.name}

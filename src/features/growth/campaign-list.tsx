@@ -96,8 +96,8 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
     done: ["Campaign paused", campaignName],
     question: (campaign) => ({
       title: `Pause ${campaignName(campaign)}?`,
-      description: "Its tools stop. What it has reached is kept, and Resume goes on from there.",
-      children: <Achieved {...campaign} />,
+      description: `Its tools stop. What it has reached is kept (${counted(campaign.leads ?? 0, "lead")} and ${counted(campaign.conversions ?? 0, "conversion")} so far), and Resume goes on from there.`,
+      children: <ProgressSummary label="Done" value={campaign.progress} />,
     }),
   },
   // Only an active campaign can be paused, so that is the status it had.
@@ -114,20 +114,5 @@ export function CampaignStatusButton({ campaign }: { campaign: ReceivedGrowthCam
       onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
       sample={sampleCampaigns.includes(campaign) ? "campaign" : undefined}
     />
-  );
-}
-
-function Achieved({ conversions, leads, progress }: ReceivedGrowthCampaign) {
-  const reached = [
-    leads !== undefined && counted(leads, "lead"),
-    conversions !== undefined && counted(conversions, "conversion"),
-  ].filter(Boolean);
-  return (
-    <div className="mt-4 grid gap-2 text-sm">
-      <ProgressSummary label="Done" value={progress} />
-      {reached.length > 0 && (
-        <p className="text-muted-foreground">{reached.join(" and ")} so far</p>
-      )}
-    </div>
   );
 }

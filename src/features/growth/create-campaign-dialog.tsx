@@ -4,17 +4,8 @@ import { ChipsField, TextField } from "@/components/form-fields";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { DialogProps } from "@/ui/dialog";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
-import { sortedBy } from "@/lib/list-rows";
 import { toast } from "@/ui/use-toast";
 import commonTools from "./common-tools.json";
-
-/** The tools on offer: at most ten of these campaigns', the most used first. */
-function toolsOf(campaigns: readonly ReceivedGrowthCampaign[]): readonly string[] {
-  const used = campaigns.flatMap(({ tools }) => tools ?? []).filter((tool) => tool.trim() !== "");
-  const timesUsed = (tool: string) => used.filter((each) => each === tool).length;
-  const found = sortedBy([...new Set(used)], timesUsed, true);
-  return (found.length === 0 ? commonTools : found).slice(0, 10);
-}
 
 /** The form for a new campaign, saved as planning and then opened. */
 export function CreateCampaignDialog({
@@ -49,7 +40,7 @@ export function CreateCampaignDialog({
             name="tools"
             label="Tools"
             hint="What will do the work. Type a name and press Enter, or take one of those offered."
-            offered={toolsOf(campaigns)}
+            offered={[...campaigns.flatMap(({ tools = [] }) => tools), ...commonTools]}
           />
         </>
       )}
