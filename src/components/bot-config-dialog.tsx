@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { BotConfigForm, valuesOf } from "@/components/bot-config-values";
 import { FormDialog } from "@/components/form-dialog";
 import { FieldGroup, FormField } from "@/components/form-field";
-import { NumberField, SwitchField, TextareaField, TextField } from "@/components/form-fields";
+import { NumberField, TextareaField, TextField } from "@/components/form-fields";
 import { usePreferences } from "@/components/preferences";
 import { type QueryLike, QueryState } from "@/components/query-state";
 import type { DialogProps } from "@/ui/dialog";
@@ -141,11 +141,10 @@ export default function BotConfigDialog({
             </FieldGroup>
             <fieldset className="grid gap-2">
               <legend className="sr-only">Business hours</legend>
-              <SwitchField
-                form={form}
-                name="businessHours.enabled"
-                label="Hand over during business hours only"
-              />
+              <Label className="min-h-7 cursor-pointer gap-2.5 font-normal">
+                <Checkbox {...form.register("businessHours.enabled")} />
+                Hand over during business hours only
+              </Label>
               {form.watch("businessHours.enabled") && (
                 <div className="grid grid-cols-2 gap-4">
                   <TextField form={form} name="businessHours.from" label="From" type="time" />

@@ -1,27 +1,7 @@
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 
-/** The first letter of the brand on a tile: the logo of a brand set by `?brand=`. */
-export function LetterMark({ letter }: { letter: string }) {
-  return (
-    <>
-      <rect width="16" height="16" rx="4" fill="currentColor" stroke="none" />
-      <text
-        x="8"
-        y="12"
-        textAnchor="middle"
-        fontSize="11"
-        fontWeight="700"
-        fill="var(--primary-foreground)"
-        stroke="none"
-      >
-        {letter}
-      </text>
-    </>
-  );
-}
-
-/** The logo, in the accent colour. Hidden from screen readers: the name is always next to it. */
+/** The logo, or the letter of a brand set by `?brand=`, in the accent colour. Hidden from screen readers: the name is always next to it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg
@@ -36,7 +16,19 @@ export function BrandMark({ className }: { className?: string }) {
       {brand.letter === undefined ? (
         <path d={brand.logo.path} />
       ) : (
-        <LetterMark letter={brand.letter} />
+        <g stroke="none">
+          <rect width="16" height="16" rx="4" fill="currentColor" />
+          <text
+            x="8"
+            y="12"
+            textAnchor="middle"
+            fontSize="11"
+            fontWeight="700"
+            fill="var(--primary-foreground)"
+          >
+            {brand.letter}
+          </text>
+        </g>
       )}
     </svg>
   );

@@ -47,7 +47,7 @@ export function DetailContent({
       <div className="grid gap-1 border-b p-4 pr-12">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           {title}
-          {typeof status === "string" ? <StatusBadge status={status} otherwise="muted" /> : status}
+          {typeof status === "string" ? <StatusBadge status={status} /> : status}
           {sample && <SampleMark />}
         </div>
         {description}

@@ -5,7 +5,6 @@ import { expect, fireEvent, fn, screen } from "storybook/test";
 import { body, choose } from "@/testing/story-steps";
 import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
-import { Switch } from "@/ui/switch";
 import { ChipsInput } from "./chips-input";
 import { Select } from "@/ui/select";
 import { FormField } from "./form-field";
@@ -20,7 +19,7 @@ const meta = {
     layout: "padded",
     notes: {
       use: "Form field ties label, hint and message to a control of your own; Select is one word out of a few in a line with others; Chips input a short list of words that a person may make up; Rule editor is for rules such as “engagement, at least, 70 %”.",
-      not: "Text, numbers, dates, choices, words and switches of a form: the fields of form-fields.tsx do it already. A control outside a form: name that with a Label.",
+      not: "Text, numbers, dates, choices and words of a form: the fields of form-fields.tsx do it already. A control outside a form: name that with a Label.",
     },
   },
   args: { label: "Email", problem: undefined, children: () => null },
@@ -45,9 +44,6 @@ export const LabelHintAndMessage: Story = {
       <FormField label="Full" problem={undefined} full>
         {email}
       </FormField>
-      <FormField label="Insured" problem={undefined} inline>
-        {({ id }) => <Switch id={id} checked onCheckedChange={() => undefined} />}
-      </FormField>
     </div>
   ),
   play: async ({ canvas }) => {
@@ -57,7 +53,6 @@ export const LabelHintAndMessage: Story = {
     const wrong = canvas.getByRole("textbox", { name: "Wrong" });
     await expect(wrong).toBeInvalid();
     await expect(wrong).toHaveAccessibleDescription("This is no email address.");
-    await expect(canvas.getByRole("switch", { name: "Insured" })).toBeChecked();
   },
 };
 

@@ -53,8 +53,6 @@ interface FormDialogProps<Input extends FieldValues, Output, Answer> extends Dia
   otherwise?: { label: string; onClick: () => void };
   /** Two columns. */
   wide?: boolean;
-  /** The width of the dialog. */
-  className?: string;
   children: (form: FormApi<Input, Output>) => ReactNode;
 }
 
@@ -74,7 +72,6 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 /** A form in a dialog, checked by the contract's schema; it asks before typed text is lost. */
 export function FormDialog<Input extends FieldValues, Output, Answer>({
   children,
-  className,
   description,
   failures,
   initial,
@@ -152,7 +149,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
       <DialogContent
         title={title}
         description={description}
-        className={cn(wide && "max-w-2xl", className)}
+        className={wide ? "max-w-2xl" : undefined}
         onInteractOutside={(event) => {
           // A click on a toast must not close the form.
           const { target } = event;

@@ -27,15 +27,12 @@ export function FormField({
   children,
   full = false,
   hint,
-  inline = false,
   label,
   problem,
   required = false,
 }: FieldText & {
   /** What is wrong. */
   problem: string | undefined;
-  /** Label and control in one line, as for a switch. */
-  inline?: boolean;
   /** Shown at the right of the label. */
   aside?: ReactNode;
   children: (aria: FieldAria) => ReactNode;
@@ -44,24 +41,22 @@ export function FormField({
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <div className={cn("grid min-w-0 content-start gap-1.5", full && "col-span-full")}>
-      <div className={cn("grid gap-1.5", inline && "flex items-center justify-between gap-4")}>
-        <span className="flex items-baseline gap-1">
-          <Label htmlFor={id}>{label}</Label>
-          {required && (
-            // Beside the label, not in it: the star is not part of the field's name.
-            <span aria-hidden className="text-urgent">
-              *
-            </span>
-          )}
-          {aside}
-        </span>
-        {children({
-          id,
-          "aria-required": required || undefined,
-          "aria-invalid": problem === undefined ? undefined : true,
-          "aria-describedby": described || undefined,
-        })}
-      </div>
+      <span className="flex items-baseline gap-1">
+        <Label htmlFor={id}>{label}</Label>
+        {required && (
+          // Beside the label, not in it: the star is not part of the field's name.
+          <span aria-hidden className="text-urgent">
+            *
+          </span>
+        )}
+        {aside}
+      </span>
+      {children({
+        id,
+        "aria-required": required || undefined,
+        "aria-invalid": problem === undefined ? undefined : true,
+        "aria-describedby": described || undefined,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
           {hint}

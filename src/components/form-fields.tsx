@@ -11,7 +11,6 @@ import type { FormApi } from "@/components/form-dialog";
 import { type FieldAria, type FieldText, FormField } from "@/components/form-field";
 import { fromLocalTime, toLocalTime } from "@/lib/times-local";
 import { Input } from "@/ui/input";
-import { Switch } from "@/ui/switch";
 import { Textarea } from "@/ui/textarea";
 
 /** Which field of which form. */
@@ -28,16 +27,16 @@ type ControlProps = Omit<ControllerRenderProps, "value" | "disabled"> & FieldAri
 /** Makes a field of label, hint and message around a control that shows the form's value. */
 function controlled<Extra extends object>(
   draw: (control: ControlProps, value: unknown, extra: Extra) => ReactNode,
-  look: Pick<ComponentProps<typeof FormField>, "full" | "inline"> = {},
+  wide = false,
 ) {
   return function Field<Values extends FieldValues, Output>(
     props: FieldOf<Values, Output> & Extra,
   ) {
-    const { form, full = look.full, hint, label, name, required } = props;
+    const { form, full = wide, hint, label, name, required } = props;
     const { field, fieldState } = useController({ control: form.control, name });
     const { disabled: _, value, ...handlers } = field;
     return (
-      <FormField {...{ ...look, full, hint, label, required }} problem={fieldState.error?.message}>
+      <FormField {...{ full, hint, label, required }} problem={fieldState.error?.message}>
         {(aria) => draw({ ...handlers, ...aria }, value, props)}
       </FormField>
     );
@@ -56,7 +55,7 @@ export const TextField = controlled<
 /** Several lines of text. */
 export const TextareaField = controlled<object>(
   (control, value) => <Textarea {...control} value={textOf(value)} />,
-  { full: true },
+  true,
 );
 
 /** A number; an empty field is undefined, never 0. */
@@ -123,18 +122,5 @@ export const ChipsField = controlled<{ offered?: readonly string[] }>(
       offered={offered}
     />
   ),
-  { full: true },
-);
-
-/** On or off. */
-export const SwitchField = controlled<object>(
-  ({ "aria-describedby": describedBy, id, onBlur, onChange, ref }, value) => (
-    <Switch
-      {...{ id, onBlur, ref }}
-      aria-describedby={describedBy}
-      checked={value === true}
-      onCheckedChange={onChange}
-    />
-  ),
-  { full: true, inline: true },
+  true,
 );

@@ -51,7 +51,7 @@ export const KnownValues: Story = {
         {["escalated", "active", "resolved", "snoozed"].map((status) => (
           <StatusBadge key={status} status={status} />
         ))}
-        <StatusBadge status="archived" otherwise="muted" />
+        <StatusBadge status="archived" otherwise="info" />
         <SampleMark />
       </div>
       <div className={line}>

@@ -25,9 +25,9 @@ const statusTones = new Map<string, StatusTone>([
   ["inactive", "muted"],
 ]);
 
-/** The colour of a status; an unknown one is grey. */
-export const statusTone = (status: string): StatusTone =>
-  statusTones.get(status.toLowerCase()) ?? "muted";
+/** The colour of a status; an unknown one is grey unless said otherwise. */
+export const statusTone = (status: string, otherwise: StatusTone = "muted"): StatusTone =>
+  statusTones.get(status.toLowerCase()) ?? otherwise;
 
 const priorityTones = new Map<string, Tone>([
   ["urgent", "urgent"],
@@ -37,15 +37,15 @@ const priorityTones = new Map<string, Tone>([
 
 interface StatusBadgeProps {
   status: string | undefined;
-  /** The colour of an unknown status. */
-  otherwise?: Tone;
+  /** The colour of an unknown status, if it is not grey. */
+  otherwise?: StatusTone;
   className?: string;
 }
 
 /** A status, in its colour. */
-export function StatusBadge({ className, otherwise = "info", status }: StatusBadgeProps) {
+export function StatusBadge({ className, otherwise, status }: StatusBadgeProps) {
   const label = capitalised(status?.replaceAll("_", " "));
-  const tone = statusTones.get(label.toLowerCase()) ?? otherwise;
+  const tone = statusTone(label, otherwise);
   return label && <Badge {...{ className, tone }}>{label}</Badge>;
 }
 

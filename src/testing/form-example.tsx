@@ -7,12 +7,13 @@ import {
   DateTimeField,
   NumberField,
   SelectField,
-  SwitchField,
   TextareaField,
   TextField,
 } from "@/components/form-fields";
 import { Failure } from "@/lib/failure";
 import { Button } from "@/ui/button";
+import { Checkbox } from "@/ui/checkbox";
+import { Label } from "@/ui/label";
 import { Toaster } from "@/ui/toaster";
 import { choose, dialogNamed, fill, press } from "./story-steps";
 import { withAct } from "./with-act";
@@ -92,7 +93,10 @@ function Ships({ failures, onSaved, onSubmit, wide }: ExampleProps): ReactNode {
             />
             <ChipsField form={form} name="crew" label="Crew" required offered={["Ada", "Grace"]} />
             <TextareaField form={form} name="notes" label="Notes" hint="For the harbour master." />
-            <SwitchField form={form} name="insured" label="Insured" />
+            <Label>
+              <Checkbox {...form.register("insured")} />
+              Insured
+            </Label>
           </>
         )}
       </FormDialog>
@@ -117,5 +121,5 @@ export async function fillIn(form: Awaited<ReturnType<typeof openForm>>) {
   await userEvent.type(form.getByLabelText("Departs"), "2026-05-04T09:30");
   await userEvent.type(form.getByLabelText("Crew"), "Ines{Enter}");
   await userEvent.click(form.getByRole("button", { name: "Ada" }));
-  await userEvent.click(form.getByRole("switch", { name: "Insured" }));
+  await userEvent.click(form.getByRole("checkbox", { name: "Insured" }));
 }

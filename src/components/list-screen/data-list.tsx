@@ -102,7 +102,7 @@ export function DataList<Row extends WithId>({
       ) : shown.length === 0 ? (
         <NoneMatching title={`No ${kind.many} match`} onClear={list.clear} />
       ) : (
-        <ListBody {...{ address, form, kind }} covered={height + 2} rows={shown} sort={list.sort} />
+        <ListBody {...{ form, list }} covered={height + 2} />
       )}
     </section>
   );

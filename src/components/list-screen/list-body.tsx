@@ -1,22 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { WithId } from "@/lib/list-rows";
 import { usePreferences } from "@/components/preferences";
-import type { ListKind, ListSort } from "./list-kind";
 import { ListRow } from "./list-row";
 import { ColumnHeads } from "./column-heads";
 import { columnsIn, type ListForm, rowStyles } from "./row-styles";
 import { Rows, type RowsHandle } from "./rows";
-import { type ListAddress, useDetailHref } from "./use-list-address";
-
-interface ListBodyProps<Row extends WithId> {
-  kind: ListKind<Row>;
-  form: ListForm;
-  rows: readonly Row[];
-  address: ListAddress;
-  sort: ListSort<Row>;
-  /** The height that sticks above a table's rows, in rem. */
-  covered: number;
-}
+import type { ListView } from "./use-list";
+import { useDetailHref } from "./use-list-address";
 
 /** A row's height in rem; for cards an estimate. */
 const heightOf = (form: ListForm, compact: boolean): number =>
@@ -24,13 +14,16 @@ const heightOf = (form: ListForm, compact: boolean): number =>
 
 /** A list's rows, scrolled with the page: as a table with column heads, or as cards. */
 export function ListBody<Row extends WithId>({
-  address,
   covered,
   form,
-  kind,
-  rows,
-  sort,
-}: ListBodyProps<Row>) {
+  list,
+}: {
+  /** The height that sticks above a table's rows, in rem. */
+  covered: number;
+  form: ListForm;
+  list: ListView<Row>;
+}) {
+  const { address, kind, shown: rows, sort } = list;
   const compact = usePreferences(({ compactRows }) => compactRows);
   const { open, openId } = address;
   const hrefOf = useDetailHref();
@@ -54,7 +47,7 @@ export function ListBody<Row extends WithId>({
   const columnCount = isTable
     ? 1 + columnsIn(kind, form).length + (kind.actions ? 1 : 0)
     : undefined;
-  const list = (
+  const body = (
     <Rows
       label={kind.many}
       height={heightOf(form, compact)}
@@ -73,7 +66,7 @@ export function ListBody<Row extends WithId>({
       )}
     </Rows>
   );
-  if (!isTable) return list;
+  if (!isTable) return body;
   const groupCount = groupOf ? new Set(rows.map(groupOf)).size : 0;
   return (
     <div
@@ -85,7 +78,7 @@ export function ListBody<Row extends WithId>({
       <div role="rowgroup" className="sticky top-(--heads-top) z-10">
         <ColumnHeads {...{ form, kind, sort }} />
       </div>
-      {list}
+      {body}
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { ProgressLine } from "@/components/progress-line";
 import { StatusBadge } from "@/components/status-badge";
 import type { ListColumn } from "./list-kind";
 
-/** The column of a row's status; an unknown status is grey. */
+/** The column of a row's status. */
 export const statusColumn = <Row extends { status?: string | undefined }>(
   width = "5.25rem",
 ): ListColumn<Row> => ({
   label: "Status",
   card: "beside",
   width,
-  cell: ({ status }) => <StatusBadge status={status} otherwise="muted" />,
+  cell: ({ status }) => <StatusBadge status={status} />,
 });
 
 /** For a column that only a wide list has room for. */

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ExportColumn } from "@/lib/csv";
 import { capitalised } from "@/lib/format";
 import type { SortKey, WithId } from "@/lib/list-rows";
-import type { RowMenuItem } from "./row-menu";
+import type { DialogProps } from "@/ui/dialog";
 import { tableColumns } from "./table-columns";
 
 /** A filter of a list, part of the address. */
@@ -18,8 +18,6 @@ export interface ListFilter<Row> {
   words?: readonly string[];
   /** A word's label; capitalised by default. */
   labelOf?: (word: string) => string;
-  /** The server filters: every row fits, and only `words` are offered. */
-  remote?: boolean;
 }
 
 /** An order of the rows, part of the address. */
@@ -48,7 +46,14 @@ export interface ListColumn<Row> {
   card?: "beside" | "none";
 }
 
-interface RowActions<Row> {
+/** A dialog that a row's menu offers. */
+export interface RowMenuItem<Row> {
+  label: string;
+  dialog: ComponentType<DialogProps & { row: Row }>;
+}
+
+/** A row's one button, and what its menu offers besides. */
+export interface RowActions<Row> {
   /** The CSS width of their column. */
   width: string;
   /** The label of the one button where it opens the row's detail. */

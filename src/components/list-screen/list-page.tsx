@@ -113,9 +113,7 @@ export function ListPage<Row extends WithId>({
   );
   // The figures above a sample are built in, too, unless a call of their own answers them.
   const marked = (metric: Metric): Metric =>
-    (source.sampleFigures ?? source.sample) && !figuresQuery
-      ? { ...metric, change: "a built-in example" }
-      : metric;
+    source.sample && !figuresQuery ? { ...metric, change: "a built-in example" } : metric;
   const inHead = kind.exportLabel !== undefined && exporting;
   return (
     <div

@@ -117,12 +117,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
           {open && (
             <RowName value={nameId}>
               {opens ? <GuardedButton onClick={open}>{opens}</GuardedButton> : actions.verb?.(row)}
-              <RowMenu
-                row={row}
-                view={actions.view ?? "View Details"}
-                onView={open}
-                items={actions.menu?.(row) ?? []}
-              />
+              <RowMenu row={row} actions={actions} onView={open} />
             </RowName>
           )}
         </div>

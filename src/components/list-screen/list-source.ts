@@ -9,8 +9,6 @@ export interface ListSource<Row> {
   sample: boolean;
   /** The query behind them; if it fails, that is shown above them with Retry. */
   query?: Omit<QueryLike<unknown>, "data">;
-  /** The figures above them are built in; by default as the rows are. */
-  sampleFigures?: boolean;
   /** How many there are in total, if a figure on the page says so and the list has fewer. */
   whole?: number | undefined;
 }

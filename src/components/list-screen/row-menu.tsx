@@ -1,29 +1,21 @@
-import { type ComponentType, use, useState } from "react";
+import { use, useState } from "react";
 import { RowName } from "@/components/row-name";
 import { useDialog } from "@/components/use-dialog";
 import { Button } from "@/ui/button";
-import type { DialogProps } from "@/ui/dialog";
 import { DropdownMenu, DropdownMenuItem } from "@/ui/dropdown-menu";
-
-/** A dialog that a row's menu offers. */
-export interface RowMenuItem<Row> {
-  label: string;
-  dialog: ComponentType<DialogProps & { row: Row }>;
-}
+import type { RowActions, RowMenuItem } from "./list-kind";
 
 /** What else can be done with a row, besides its one button; a menu if that is several things. */
 export function RowMenu<Row>({
-  items,
+  actions: { menu, view = "View Details" },
   onView,
   row,
-  view,
 }: {
   row: Row;
-  /** The label of the item that opens the detail. */
-  view: string;
+  actions: RowActions<Row>;
   onView: () => void;
-  items: readonly RowMenuItem<Row>[];
 }) {
+  const items = menu?.(row) ?? [];
   const nameId = use(RowName);
   const dialog = useDialog();
   const [chosen, setChosen] = useState<RowMenuItem<Row>>();

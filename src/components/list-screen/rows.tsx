@@ -76,15 +76,9 @@ function groupsOf<Row>(rows: readonly Row[], groupOf: ListSort<Row>["groupOf"]) 
   return groups;
 }
 
-interface GroupHeadProps {
-  group: RowGroup;
-  /** The group in which it goes on, further down. */
-  rest: RowGroup | undefined;
-  onRest?: () => void;
-}
-
 /** A group's heading, which says how many rows it has, and leads to those further down. */
-function GroupHead({ group, onRest, rest }: GroupHeadProps) {
+function GroupHead(props: { group: RowGroup; rest: RowGroup | undefined; onRest?: () => void }) {
+  const { group, onRest, rest } = props;
   const further = rest ? rest.end - rest.start : 0;
   const size = group.end - group.start + further;
   return (

@@ -50,15 +50,13 @@ export const tableColumns = <Row extends WithId>({
       return words.every((word) => text.includes(word));
     },
   },
-  ...filters
-    .filter(({ remote }) => !remote)
-    .map((filter): TableColumn<Row> => ({
-      id: columnIds.filter(filter.name),
-      accessorFn: (row) => wordsIn(filter, row),
-      // A row keeps the values it was asked for, but the words may be defined again.
-      filterFn: ({ original }, _, word: string) =>
-        wordsIn(filter, original).some((held) => filterKey(held) === word),
-    })),
+  ...filters.map((filter): TableColumn<Row> => ({
+    id: columnIds.filter(filter.name),
+    accessorFn: (row) => wordsIn(filter, row),
+    // A row keeps the values it was asked for, but the words may be defined again.
+    filterFn: ({ original }, _, word: string) =>
+      wordsIn(filter, original).some((held) => filterKey(held) === word),
+  })),
   ...sorts.map(({ keyOf, name }): TableColumn<Row> => ({
     id: columnIds.order(name),
     accessorFn: (row) => {

@@ -27,8 +27,6 @@ function changed(params: URLSearchParams, parts: Parts): URLSearchParams {
 /** A list screen's address; with `pushEach` each detail that is opened is a step in the history. */
 export function useListAddress({ detail = "open", pushEach = false } = {}) {
   const [params, setParams] = useSearchParams();
-  // The search is left out, so that typing re-renders only what shows it.
-  const others = changed(params, { search: undefined }).toString();
   const openId = params.get(detail) || undefined;
   const isOpen = openId !== undefined;
 
@@ -61,18 +59,18 @@ export function useListAddress({ detail = "open", pushEach = false } = {}) {
     else change({ [detail]: undefined });
   }, [change, detail]);
 
-  return useMemo(() => {
-    const held = new URLSearchParams(others);
-    return {
+  return useMemo(
+    () => ({
       /** A parameter's value, if it has one. */
-      param: (name: string) => held.get(name) || undefined,
+      param: (name: string) => params.get(name) || undefined,
       change,
       /** The id of the open detail. */
       openId,
       open,
       close,
-    };
-  }, [others, change, openId, open, close]);
+    }),
+    [params, change, openId, open, close],
+  );
 }
 
 /** Gives the address with a detail open, for a link. */

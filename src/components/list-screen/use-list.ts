@@ -20,7 +20,7 @@ export type ListView<Row extends WithId> = ReturnType<typeof useList<Row>>;
 function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
   const named = new Map((filter.words ?? []).map((word) => [filterKey(word), word]));
   const found = new Map<string, string>();
-  for (const row of filter.remote ? [] : rows) {
+  for (const row of rows) {
     for (const word of wordsIn(filter, row)) {
       const key = filterKey(word);
       if (key !== "" && !named.has(key) && !found.has(key)) found.set(key, word.trim());
@@ -42,30 +42,30 @@ function useSearchText(
 ): [text: string, setText: (text: string) => void] {
   const [params] = useSearchParams();
   const address = params.get("search") ?? "";
-  const [text, setText] = useState(address);
-  const [known, setKnown] = useState(address);
-  if (address !== known) {
-    setKnown(address);
-    setText(address);
-  }
+  // As typed, until the address has it.
+  const [typed, setTyped] = useState<string>();
   useEffect(() => {
-    if (text === known) return undefined;
+    if (typed === undefined) return undefined;
     const act = () => {
-      setKnown(text);
-      write(text);
+      if (typed !== address) write(typed);
+      setTyped(undefined);
     };
+    const forget = () => setTyped(undefined);
     const timer = setTimeout(act, writeDelay);
     const onKey = ({ key }: KeyboardEvent) => key === "Enter" && act();
     // The next click may add a history step, so the search is written to this one first.
     addEventListener("pointerdown", act);
     addEventListener("keydown", onKey, { capture: true });
+    // Back and Forward lead to another search.
+    addEventListener("popstate", forget);
     return () => {
       clearTimeout(timer);
       removeEventListener("pointerdown", act);
       removeEventListener("keydown", onKey, { capture: true });
+      removeEventListener("popstate", forget);
     };
-  }, [text, known, write]);
-  return [text, setText];
+  }, [address, typed, write]);
+  return [typed ?? address, setTyped];
 }
 
 /** Applies the address's search, filters, order and open detail to a list's rows. */
@@ -85,14 +85,13 @@ export function useList<Row extends WithId>(
   const filters = useMemo(
     () =>
       kind.filters.map((filter) => {
-        const { all, label, name, remote } = filter;
+        const { all, label, name } = filter;
         const options = optionsOf(filter, rows);
         const asked = filterKey(param(name) ?? "");
         const chosen = options.find((option) => filterKey(option.word) === asked)?.word;
         return {
           name,
           label,
-          remote,
           chosen,
           options: [{ word: allWord, label: all }, ...options],
           choose: (word: string) => change({ [name]: word === allWord ? "" : word }),
@@ -107,10 +106,8 @@ export function useList<Row extends WithId>(
     return {
       columnFilters: [
         ...(words.length > 0 ? [{ id: columnIds.search, value: words }] : []),
-        ...filters.flatMap(({ chosen, name, remote }) =>
-          remote || chosen === undefined
-            ? []
-            : { id: columnIds.filter(name), value: filterKey(chosen) },
+        ...filters.flatMap(({ chosen, name }) =>
+          chosen === undefined ? [] : { id: columnIds.filter(name), value: filterKey(chosen) },
         ),
       ],
       sorting: [{ id: columnIds.order(sort.name), desc: sort.descending ?? false }],

@@ -86,7 +86,7 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
     { label: "Topic", cell: (conversation) => topicOf(conversation) ?? "–" },
     {
       ...statusColumn("5.75rem"),
-      cell: ({ status }) => <StatusBadge status={statusLabel(status)} otherwise="muted" />,
+      cell: ({ status }) => <StatusBadge status={statusLabel(status)} />,
     },
     figureColumn("Duration", "4.5rem", ({ duration }) => duration?.trim() || "–", onlyWide),
     figureColumn("Satisfaction", "4.75rem", (conversation) => ratingLabel(conversation) ?? "–", {

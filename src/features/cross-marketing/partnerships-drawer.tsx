@@ -57,7 +57,7 @@ export function PartnershipsDrawer(drawer: DialogProps) {
                     >
                       {campaign.name}
                     </button>
-                    <StatusBadge status={campaign.status} otherwise="muted" />
+                    <StatusBadge status={campaign.status} />
                   </li>
                 ))}
               </ul>

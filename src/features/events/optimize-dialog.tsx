@@ -44,7 +44,6 @@ export function OptimizeDialog({
   return (
     <FormDialog
       {...dialog}
-      className="max-w-lg"
       title={`Optimize ${titleOf(event)}`}
       description="Concluded from how your other events were attended. Untick what should stay as it is."
       schema={Choice}

@@ -112,7 +112,7 @@ export function ContextPanel({ conversation, others }: ContextPanelProps) {
                   className="block rounded-md px-2 py-1.5 hover:bg-accent"
                 >
                   <span className="mb-1 flex items-center justify-between gap-2">
-                    <StatusBadge status={other.status} />
+                    <StatusBadge status={other.status} otherwise="info" />
                     <RelativeTime
                       value={lastTimeOf(other)}
                       className="text-xs text-muted-foreground"

@@ -53,6 +53,7 @@ export function ConversationHead(props: ConversationHeadProps) {
               <PriorityBadge priority={conversation.priority} className="max-w-28" />
               <StatusBadge
                 status={conversation.status}
+                otherwise="info"
                 className="hidden max-w-28 @md/pane:inline-flex"
               />
               {/* Without room for it here, the details show it. */}

@@ -41,14 +41,13 @@ export const conversationList = defineList<ReceivedConversation>({
   nameOf,
   textOf: (conversation) => `${nameOf(conversation)}\n${conversation.lastMessage ?? ""}`,
   filters: [
-    { ...statusFilter<ReceivedConversation>(conversationStatuses), remote: true },
+    statusFilter(conversationStatuses),
     {
       name: "priority",
       label: "Priority",
       all: "All Priorities",
       words: priorities,
       wordsOf: ({ priority }) => priority,
-      remote: true,
     },
   ],
   sorts: [

@@ -135,6 +135,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           />
           <StatusBadge
             status={conversation.status}
+            otherwise="info"
             className={isStatusSaid ? "sr-only" : "h-4.5 max-w-28 min-w-17.5 justify-center"}
           />
           <SentimentScore

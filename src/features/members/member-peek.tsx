@@ -107,7 +107,7 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
                           {lastMessageOf(conversation)}
                         </span>
                         <span className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
-                          <StatusBadge status={conversation.status} />
+                          <StatusBadge status={conversation.status} otherwise="info" />
                           {conversation.channel?.trim() && (
                             <span className="truncate">{conversation.channel}</span>
                           )}

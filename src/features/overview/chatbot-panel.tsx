@@ -176,7 +176,6 @@ function RecentConversations() {
                   />
                   <StatusBadge
                     status={statuses.find((known) => known === row.status) ?? "Unknown"}
-                    otherwise="outline"
                   />
                 </div>
                 <p className="truncate" title={asked}>
