@@ -45,7 +45,7 @@ export function FormField({
         <Label htmlFor={id}>{label}</Label>
         {required && (
           // Beside the label, not in it: the star is not part of the field's name.
-          <span aria-hidden className="text-urgent">
+          <span aria-hidden className="text-sm text-urgent">
             *
           </span>
         )}
