@@ -83,6 +83,12 @@ test("no class asks what is in a group: each change in it would restyle all of i
   expect(files.filter(asks)).toEqual([]);
 });
 
+test("no class outranks the others by !", () => {
+  const outranks = (file: string) =>
+    /-[\w)\]]+!["' `]/.test(readFileSync(join(import.meta.dirname, file), "utf8"));
+  expect(files.filter((file) => file.endsWith(".tsx") && outranks(file))).toEqual([]);
+});
+
 /** What a module does and holds when it is imported: its statements at the top, but for declarations. */
 function topLevel(file: string) {
   const code = readFileSync(join(import.meta.dirname, file), "utf8");

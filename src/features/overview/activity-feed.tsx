@@ -34,13 +34,13 @@ const icons = new Map<string | undefined, LucideIcon>([
   ["recommendation", Sparkles],
 ]);
 
-/** So many lines are drawn until somebody scrolls: more than there is room for. */
+/** So many lines are drawn until somebody turns to them: more than there is room for. */
 const firstLines = 12;
 
 /** What the AI tools are doing, from the live connection. */
 export function ActivityFeed({ onDeploy }: { onDeploy: () => void }) {
   const { entries, isWaiting } = useFeed();
-  const [isScrolled, setScrolled] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   return (
     <SectionCard title="Real-time AI Activity" flush className="@container">
       {entries.length === 0 ? (
@@ -63,10 +63,12 @@ export function ActivityFeed({ onDeploy }: { onDeploy: () => void }) {
           // A scrolling element must be focusable for the keyboard.
           tabIndex={0}
           className="focus-inset relative h-80 overflow-y-auto overscroll-contain rounded-b-lg"
-          onScroll={() => setScrolled(true)}
+          // Before its End key is pressed, which goes no further than the lines that are there.
+          onFocusCapture={() => setShowsAll(true)}
+          onScroll={() => setShowsAll(true)}
         >
           <ul>
-            {entries.slice(0, isScrolled ? undefined : firstLines).map(({ key, ...entry }) => (
+            {entries.slice(0, showsAll ? undefined : firstLines).map(({ key, ...entry }) => (
               <FeedLine key={key} {...entry} size={entries.length} />
             ))}
           </ul>

@@ -34,11 +34,12 @@ export function logActivity(type: string, description: string, duration = 0): vo
   });
 }
 
-const statuses = ["Completed", "Processing", "Failed"] as const;
+/** The statuses of activities; one of the server's own is "Unknown". */
+export const activityStatuses = ["Completed", "Processing", "Failed", "Unknown"] as const;
 
-/** An activity's status as a label; one of the server's own is "Unknown". */
+/** An activity's status as a label. */
 export const activityStatus = (status: string | undefined) =>
-  statuses.find((label) => label.toLowerCase() === status) ?? "Unknown";
+  activityStatuses.find((label) => label.toLowerCase() === status) ?? "Unknown";
 
 /** One entry of the feed. */
 export type FeedEntry = ReturnType<typeof feedEntries>[number];

@@ -1,5 +1,10 @@
+import type { PastActivities } from "@/api/activity-history";
+import { counted } from "@/lib/format";
+import { sum } from "@/lib/sum";
+import { clockTime } from "@/lib/times";
 import { type FeedEntry, activityStatus } from "./activity-log";
 import { toolCategories } from "./tools";
+import { boardLength, placeOf } from "./wait-rows";
 
 /** The lanes: each category of tools, and what belongs to none. */
 export const lanes: readonly string[] = [...Object.keys(toolCategories), "Chatbot and Members"];
@@ -11,9 +16,6 @@ export function laneOf(type: string | undefined): number {
   return lane < 0 ? lanes.length - 1 : lane;
 }
 
-/** An activity, or several of a kind together. */
-export type LaneMark = Pick<FeedEntry, "at" | "type" | "status"> & { count?: number };
-
 /** How each status is drawn, in the lanes and in their legend: a failure is thin and hollow. */
 export const statusLooks = {
   Completed: ["stroke-muted-tone-solid stroke-[1.5px]", "w-0.5 bg-muted-tone-solid"],
@@ -21,34 +23,43 @@ export const statusLooks = {
   Failed: ["fill-card stroke-urgent-solid stroke-1", "w-1 border border-b-0 border-urgent-solid"],
   Unknown: ["stroke-muted-tone-solid/60 stroke-[1.5px]", "w-0.5 bg-muted-tone-solid/60"],
 } as const;
-type Status = keyof typeof statusLooks;
 
-/** Each lane's ticks as an SVG path by status, and how many there are: x in seconds, y to 24. */
-export function lanesOf(marks: readonly LaneMark[], from: number) {
-  const drawn = lanes.map((name) => ({
-    name,
-    paths: new Map<Status, string>(),
-    counts: new Map<Status, number>(),
+/** An activity of the last hour, or several of a kind: its lane, status, place and words. */
+export type LaneTick = ReturnType<typeof ticksOf>[number];
+
+/** The activities of the last hour, oldest first: those that the feed no longer holds, and its own. */
+export function ticksOf(
+  past: readonly PastActivities[],
+  entries: readonly FeedEntry[],
+  now: number,
+) {
+  const kept = entries.map((entry) => ({ ...entry, count: 1 })).toReversed();
+  const gone = past.map((group) => ({
+    ...group,
+    description: counted(group.count, "activity", "activities"),
   }));
-  for (const { at, count, status, type } of marks) {
-    const lane = drawn[laneOf(type)];
-    if (!lane || !(at >= from) || !Number.isFinite(at)) continue;
-    const label = activityStatus(status);
-    const x = Math.round((at - from) / 1000);
-    // What the feed no longer holds is counted: the more there were, the longer the tick.
-    const height = Math.min(18, 10 + 2 * Math.log2(count ?? 1)).toFixed(1);
-    const path = label === "Failed" ? `M${x - 10} 24v-16h20v16` : `M${x} 24v-${height}`;
-    lane.paths.set(label, (lane.paths.get(label) ?? "") + path);
-    lane.counts.set(label, (lane.counts.get(label) ?? 0) + (count ?? 1));
-  }
-  const total = (status: Status) =>
-    drawn.reduce((sum, { counts }) => sum + (counts.get(status) ?? 0), 0);
-  const all = ["Completed", "Processing", "Failed", "Unknown"] as const;
-  return {
-    lanes: drawn,
-    /** The statuses that are told, with how many there are of each. */
-    statuses: all
-      .map((status) => ({ status, total: total(status) }))
-      .filter((each) => each.status !== "Unknown" || each.total > 0),
-  };
+  return [...gone, ...kept]
+    .filter(({ at }) => at >= now - boardLength && Number.isFinite(at))
+    .map(({ at, count, description, type, ...activity }) => {
+      const lane = laneOf(type);
+      const status = activityStatus(activity.status);
+      const time = clockTime(new Date(Math.min(now, at)).toISOString());
+      const said = `${time} · ${description || "No description"} · ${status}`;
+      const place = { x: placeOf(at, now), y: 1 - (lane + 0.5) / lanes.length };
+      return { ...place, lane, status, count, said, text: `${lanes[lane] ?? ""}: ${said}` };
+    });
 }
+
+/** How many activities these ticks stand for. */
+export const amountOf = (ticks: readonly LaneTick[]) => sum(ticks.map(({ count }) => count));
+
+/** The ticks of one status as an SVG path: the time line is 1000 wide, each lane 24 high. */
+export const pathOf = (ticks: readonly LaneTick[]) =>
+  ticks
+    .map(({ count, lane, status, x }) => {
+      const [at, foot] = [Math.round(x * 1000), (lane + 1) * 24];
+      if (status === "Failed") return `M${at - 3} ${foot}v-16h6v16`;
+      // What the feed no longer holds is counted: the more there were, the longer the tick.
+      return `M${at} ${foot}v-${Math.min(18, 10 + 2 * Math.log2(count)).toFixed(1)}`;
+    })
+    .join("");

@@ -4,13 +4,12 @@ import { Plot, ReaderTable } from "@/components/charts/plot";
 import { ToolStatus } from "@/components/tool-status";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
-import { clockTime } from "@/lib/times";
 import { CardTitle } from "@/ui/card";
-import { activityStatus, useFeed } from "./activity-log";
+import { activityStatuses, useFeed } from "./activity-log";
 import { boardGrid, gridLines } from "./board-grid";
-import { laneOf, lanesOf, statusLooks } from "./lane-ticks";
+import { amountOf, lanes, pathOf, statusLooks, ticksOf } from "./lane-ticks";
 import { useToolCategories } from "./tools";
-import { boardLength, placeOf } from "./wait-rows";
+import { boardLength } from "./wait-rows";
 
 const hour = ["1 h", "45", "30", "15", "now"].map((text, index) => ({ at: index / 4, text }));
 
@@ -19,22 +18,16 @@ export function ToolLanes({ now }: { now: number }) {
   const titleId = useId();
   const { entries, isWaiting, past } = useFeed();
   const categories = useToolCategories();
-  const from = now - boardLength;
   // What the tools do is not known while nothing answers.
   const isOut = useOutage() !== undefined;
-  const { lanes, statuses } = lanesOf([...past, ...entries], from);
-  const marks = entries
-    .filter(({ at }) => at >= from && Number.isFinite(at))
-    .toReversed()
-    .map(({ at, description, status, type }) => {
-      const lane = laneOf(type);
-      const time = clockTime(new Date(Math.min(now, at)).toISOString());
-      const said = `${time} · ${description || "No description"} · ${activityStatus(status)}`;
-      const place = { x: placeOf(at, now), y: 1 - (lane + 0.5) / lanes.length };
-      return { ...place, said, text: `${lanes[lane]?.name ?? ""}: ${said}` };
-    });
+  const ticks = ticksOf(past, entries, now);
+  const statuses = activityStatuses
+    .map((status) => ({ status, ticks: ticks.filter((tick) => tick.status === status) }))
+    .filter((each) => each.status !== "Unknown" || each.ticks.length > 0);
+  const inLane = (lane: number, status: string) =>
+    amountOf(ticks.filter((tick) => tick.lane === lane && tick.status === status));
   const earliest = Math.min(...[...entries, ...past].map(({ at }) => at));
-  const isPartial = !isWaiting && earliest > from + boardLength / 8;
+  const isPartial = !isWaiting && earliest > now - (7 / 8) * boardLength;
   return (
     <section aria-labelledby={titleId} className="border-t pb-1">
       <header className="flex flex-wrap items-center gap-x-3 px-4 pt-2 pb-1 text-xs text-muted-foreground">
@@ -44,10 +37,10 @@ export function ToolLanes({ now }: { now: number }) {
         <p>{isPartial ? "Last hour, filling as activity arrives" : "Last hour"}</p>
         {!isWaiting && (
           <p aria-hidden className="ml-auto flex flex-wrap gap-x-3.5">
-            {statuses.map(({ status, total }) => (
+            {statuses.map(({ status, ticks: own }) => (
               <span key={status} className="flex items-center gap-1.5">
                 <span className={cn("h-3", statusLooks[status][1])} />
-                {count(total)} {status.toLowerCase()}
+                {count(amountOf(own))} {status.toLowerCase()}
               </span>
             ))}
           </p>
@@ -55,13 +48,13 @@ export function ToolLanes({ now }: { now: number }) {
       </header>
       <div
         className={cn(
-          "relative grid grid-cols-[9rem_minmax(0,1fr)] px-4 @min-[500px]:grid-cols-[14rem_minmax(0,1fr)] @min-[700px]:pr-0",
           boardGrid,
+          "relative grid-cols-[9rem_minmax(0,1fr)] px-4 @min-[500px]:grid-cols-[14rem_minmax(0,1fr)] @board:pr-0",
         )}
       >
         <div className="pt-2 pr-3">
-          {lanes.map(({ name }, index) => {
-            const tools = categories[index]?.tools;
+          {lanes.map((name, lane) => {
+            const tools = categories[lane]?.tools;
             const active = tools?.filter(([, status]) => status === "active").length;
             return (
               <div key={name} className="group/lane relative flex h-6 items-center gap-2 text-xs">
@@ -84,28 +77,27 @@ export function ToolLanes({ now }: { now: number }) {
             );
           })}
         </div>
-        <Plot label="AI activity, one by one" marks={marks} x={hour} reach={28} className="h-30">
+        <Plot label="AI activity, one by one" marks={ticks} x={hour} reach={28} className="h-30">
           {(pointed) => (
             <>
-              {lanes.map(({ name, paths }) => (
-                <svg
-                  key={name}
-                  viewBox={`0 0 ${boardLength / 1000} 24`}
-                  preserveAspectRatio="none"
-                  className={cn("block h-6 w-full border-b", gridLines)}
-                >
-                  {[...paths].map(([status, path]) => (
-                    <path
-                      key={status}
-                      d={path}
-                      fill="none"
-                      vectorEffect="non-scaling-stroke"
-                      className={statusLooks[status][0]}
-                    />
-                  ))}
-                </svg>
-              ))}
-              {marks.length === 0 && (isOut || !isWaiting) && (
+              <svg
+                viewBox="0 0 1000 120"
+                preserveAspectRatio="none"
+                className={cn("block size-full *:[vector-effect:non-scaling-stroke]", gridLines)}
+              >
+                {lanes.map((name, lane) => (
+                  <path key={name} d={`M0 ${lane * 24 + 23.5}H1000`} className="stroke-border" />
+                ))}
+                {statuses.map(({ status, ticks: own }) => (
+                  <path
+                    key={status}
+                    d={pathOf(own)}
+                    fill="none"
+                    className={statusLooks[status][0]}
+                  />
+                ))}
+              </svg>
+              {ticks.length === 0 && (isOut || !isWaiting) && (
                 <p className="absolute top-1 left-2 bg-card px-1 leading-4 text-muted-foreground">
                   {isOut
                     ? "Unknown until the server answers."
@@ -127,21 +119,24 @@ export function ToolLanes({ now }: { now: number }) {
             </>
           )}
         </Plot>
-        <div aria-hidden className="pt-2 pl-2 text-xs text-muted-foreground @max-[699px]:hidden">
-          {lanes.map(({ counts, name }) => (
-            <p key={name} className="h-6 leading-6">
-              {counts.has("Failed") && `${count(counts.get("Failed") ?? 0)} failed`}
-            </p>
-          ))}
+        <div aria-hidden className="pt-2 pl-2 text-xs text-muted-foreground @max-board:hidden">
+          {lanes.map((name, lane) => {
+            const failed = inLane(lane, "Failed");
+            return (
+              <p key={name} className="h-6 leading-6">
+                {failed > 0 && `${count(failed)} failed`}
+              </p>
+            );
+          })}
         </div>
       </div>
       <ReaderTable
         caption="AI activity of the last hour"
         rows={[
           ["Tools", ...statuses.map(({ status }) => status)],
-          ...lanes.map(({ counts, name }) => [
+          ...lanes.map((name, lane) => [
             name,
-            ...statuses.map(({ status }) => count(counts.get(status) ?? 0)),
+            ...statuses.map(({ status }) => count(inLane(lane, status))),
           ]),
         ]}
       />

@@ -106,7 +106,7 @@ export function WaitBoard() {
             {() => (
               <>
                 {board.rows.every(({ isWaiting }) => !isWaiting) && (
-                  <p className="px-4 pt-3 pb-1 text-sm @max-[699px]:pb-3">
+                  <p className="px-4 pt-3 pb-1 text-sm @max-board:pb-3">
                     Nobody is waiting.{" "}
                     <span className="text-muted-foreground">
                       Conversations that the AI hands over to a person appear here, the most urgent
@@ -114,7 +114,7 @@ export function WaitBoard() {
                     </span>
                   </p>
                 )}
-                <ul ref={list} role="list" className="@min-[700px]:py-2">
+                <ul ref={list} role="list" className="@board:py-2">
                   {board.rows.map((row, index) => (
                     <WaitRow
                       key={row.conversation.id ?? index}
@@ -128,7 +128,7 @@ export function WaitBoard() {
                   ))}
                 </ul>
                 {board.more.amount > 0 && (
-                  <p className="px-4 pb-2 text-xs leading-6 @min-[700px]:-mt-2">
+                  <p className="px-4 pb-2 text-xs leading-6 @board:-mt-2">
                     <Link
                       href={inboxPath({ sort: "waiting" })}
                       className="inline-block text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
@@ -160,12 +160,9 @@ export function WaitBoard() {
 const BoardSkeleton = () => (
   <div className="pt-2 pb-8">
     {[30, 18, 22, 44, 36, 80].map((width) => (
-      <div
-        key={width}
-        className={cn("h-18 items-center px-4 @min-[700px]:h-6 @min-[700px]:pr-0", boardGrid)}
-      >
-        <Skeleton className="mt-3 h-3 w-40 @min-[700px]:mt-0" />
-        <div className={cn("relative h-full @max-[699px]:hidden", gridLines)}>
+      <div key={width} className={cn("h-18 items-center px-4 @board:h-6 @board:pr-0", boardGrid)}>
+        <Skeleton className="mt-3 h-3 w-40 @board:mt-0" />
+        <div className={cn("relative h-full @max-board:hidden", gridLines)}>
           <Skeleton className="absolute right-0 bottom-1 h-1.5" style={{ width: `${width}%` }} />
         </div>
       </div>

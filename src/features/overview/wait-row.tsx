@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Link, useLocation } from "wouter";
 import { useConversation } from "@/api/inbox/use-inbox";
 import { lastMessageOf, nameOf } from "@/api/waiting";
@@ -11,20 +12,16 @@ import { inboxPath } from "@/lib/paths";
 import { exactTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { boardGrid, gridLines } from "./board-grid";
-import { WaitBar } from "./wait-bar";
+import { lookOf, WaitBar } from "./wait-bar";
 import { type BoardRow, placeOf, waitOf } from "./wait-rows";
-
-const tones = new Map<string | undefined, string>([
-  ["urgent", "text-urgent"],
-  ["high", "text-high"],
-  ["normal", "text-info"],
-]);
 
 /** Who wrote the last message, where that is not the member. */
 const senders = new Map<string | undefined, string>([
   ["ai", "AI: "],
   ["agent", "Agent: "],
 ]);
+
+const onTheLine = "@board:col-start-2 @board:row-start-1";
 
 /** Someone on the board: who, since when and why; pointing at it gives the message and Take Over. */
 export function WaitRow({
@@ -44,34 +41,34 @@ export function WaitRow({
   isNew: boolean;
   onSeen: () => void;
 }) {
-  const { conversation, isLate, since, takenAt } = row;
-  const { assignedTo, handoffReason, id, memberType, priority } = conversation;
+  const { conversation, isLate, isWaiting, since, takenAt } = row;
+  const { assignedTo, handoffReason, id, memberType, priority, sentimentScore } = conversation;
   const [, navigate] = useLocation();
   const detail = useConversation(id);
   const name = nameOf(conversation);
-  const wait = row.isWaiting ? waitOf(conversation, now) : undefined;
   const reason = handoffReason?.trim() ?? "";
   const message = (senders.get(conversation.lastMessageSender) ?? "") + lastMessageOf(conversation);
   const isTaken = isTakenOver(conversation);
-  const mood = conversation.sentimentScore;
-  const said = [isLate && "past the target", mood !== undefined && `mood ${signed(mood)}`]
-    .filter(Boolean)
-    .join(", ");
+  const elsewhere = isTaken ? takenAt && waitText(now - takenAt) : "with the AI";
+  const wait = isWaiting ? waitOf(conversation, now) : elsewhere;
+  const tone = lookOf(priority).text;
   const free = placeOf(row.began ?? since ?? now, now);
   // A long bar leaves no room beside it: the reason stands on it.
   const isOverBar = free < 0.3;
+  const room: CSSProperties & Record<"--room", string> = {
+    "--room": share(isOverBar ? 0.7 : free),
+  };
   return (
     <li
       data-index={index}
       className={cn(
-        // 24 px and not less: rows touch, and WCAG 2.5.8 wants targets that are 24 px apart.
-        "group/row relative isolate items-center border-b px-4 py-1.5 @min-[700px]:h-6 @min-[700px]:border-b-0 @min-[700px]:py-0 @min-[700px]:pr-0 @min-[700px]:pointer-coarse:h-11",
         boardGrid,
-        "hover:bg-muted/70 focus-within:bg-muted/70",
+        // 24 px and not less: rows touch, and WCAG 2.5.8 wants targets that are 24 px apart.
+        "group/row relative isolate grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b px-4 py-1.5 focus-within:bg-muted/70 hover:bg-muted/70 @board:h-6 @board:gap-x-0 @board:border-b-0 @board:py-0 @board:pr-0 @board:pointer-coarse:h-11",
         isNew && "animate-arrive",
       )}
     >
-      <div className="flex min-w-0 items-center gap-2 pr-3 @max-[699px]:pr-24 text-sm leading-6">
+      <div className="flex min-w-0 items-center gap-2 text-sm leading-6 @board:pr-3">
         <InitialsAvatar name={name} className="size-4.5 text-[0.5rem] leading-none" />
         <Link
           href={inboxPath({ conversation: id ?? "" })}
@@ -85,43 +82,41 @@ export function WaitRow({
         <span className="shrink-[3] truncate text-xs text-muted-foreground">{memberType}</span>
       </div>
       <div
-        className={cn(
-          "absolute inset-0 -z-1 opacity-15 @min-[700px]:relative @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:h-full @min-[700px]:opacity-100 @min-[700px]:group-focus-within/row:opacity-20 @min-[700px]:group-hover/row:opacity-20",
-          gridLines,
-        )}
+        className={`${onTheLine} ${gridLines} absolute inset-0 -z-1 opacity-15 @board:relative @board:h-full @board:opacity-100 @board:group-focus-within/row:opacity-20 @board:group-hover/row:opacity-20`}
       >
         <WaitBar row={row} now={now} messages={detail.data?.messages} />
       </div>
-      <div className="relative min-w-0 @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:flex @min-[700px]:h-full @min-[700px]:items-center">
-        <p
-          aria-hidden={reason === ""}
-          title={reason}
-          className={cn(
-            "truncate text-xs text-muted-foreground @max-[699px]:max-w-none! @max-[699px]:pr-24 @min-[700px]:rounded-xs @min-[700px]:bg-card/85 @min-[700px]:pr-1 @min-[700px]:group-focus-within/row:opacity-0 @min-[700px]:group-hover/row:opacity-0",
-            isOverBar && "@min-[700px]:-mt-1.5 @min-[700px]:leading-3.5",
-            reason === "" && "@max-[699px]:hidden",
-          )}
-          style={{ maxWidth: share(isOverBar ? 0.7 : free) }}
-        >
-          {reason !== "" && <span className="sr-only">Handed over: </span>}
-          {reason || message}
-        </p>
-        <p className="truncate pr-24 text-sm @min-[700px]:absolute @min-[700px]:inset-x-0 @min-[700px]:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100">
-          {message}
-        </p>
-      </div>
+      <p
+        aria-hidden={reason === ""}
+        title={reason}
+        className={cn(
+          onTheLine,
+          "row-start-2 truncate text-xs text-muted-foreground @board:max-w-(--room) @board:justify-self-start @board:rounded-xs @board:bg-card/85 @board:pr-1 @board:group-focus-within/row:opacity-0 @board:group-hover/row:opacity-0",
+          isOverBar && "@board:-mt-1.5 @board:leading-3.5",
+          reason === "" && "@max-board:hidden",
+        )}
+        style={room}
+      >
+        {reason !== "" && <span className="sr-only">Handed over: </span>}
+        {reason || message}
+      </p>
+      <p
+        className={`${onTheLine} row-start-3 truncate text-sm @board:pr-24 @board:opacity-0 @board:group-focus-within/row:opacity-100 @board:group-hover/row:opacity-100`}
+      >
+        {message}
+      </p>
       {id !== undefined && canTakeOver(conversation) && (
         <Button
           variant="outline"
           size="sm"
           aria-description={name}
           onClick={() => navigate(inboxPath({ conversation: id }), askingFor("Take Over"))}
-          className="relative z-3 @max-[699px]:absolute @max-[699px]:right-4 @max-[699px]:bottom-1.5 dark:not-hover:bg-card @min-[700px]:col-start-2 @min-[700px]:row-start-1 @min-[700px]:mr-1 @min-[700px]:h-6 @min-[700px]:justify-self-end @min-[700px]:text-xs @min-[700px]:pointer-coarse:col-start-3 @min-[700px]:pointer-coarse:mr-4 @min-[700px]:pointer-coarse:h-10 @min-[700px]:pointer-fine:opacity-0 @min-[700px]:group-focus-within/row:opacity-100 @min-[700px]:group-hover/row:opacity-100 dark:group-hover/row:border-input"
+          className={`${onTheLine} relative z-3 row-span-2 row-start-2 justify-self-end dark:not-hover:bg-card dark:group-hover/row:border-input @board:row-span-1 @board:mr-1 @board:h-6 @board:text-xs @board:pointer-coarse:col-start-3 @board:pointer-coarse:mr-4 @board:pointer-coarse:h-10 @board:pointer-fine:opacity-0 @board:group-focus-within/row:opacity-100 @board:group-hover/row:opacity-100`}
         >
           Take Over
         </Button>
       )}
-      <p className="relative flex items-baseline gap-2 text-xs whitespace-nowrap @max-[699px]:absolute @max-[699px]:top-2 @max-[699px]:right-4 @min-[700px]:col-start-3 @min-[700px]:row-start-1 @min-[700px]:pr-4 @min-[700px]:pl-2">
+      <p className="col-start-2 row-start-1 flex min-w-0 items-baseline gap-2 text-xs whitespace-nowrap @max-board:justify-self-end @board:col-start-3 @board:pr-4 @board:pl-2">
         {isTaken && (
           <span className="truncate text-ok">
             <span className="sr-only">Taken over by </span>
@@ -132,24 +127,26 @@ export function WaitRow({
           title={exactTime(since === undefined ? undefined : new Date(since).toISOString())}
           className={cn(
             "shrink-0 tabular-nums",
-            row.isWaiting ? "font-semibold @min-[700px]:w-14" : "text-muted-foreground",
-            row.isWaiting && tones.get(priority),
+            isWaiting ? ["font-semibold @board:w-14", tone] : "text-muted-foreground",
           )}
         >
-          {row.isWaiting && <span className="sr-only">waiting </span>}
-          {wait ?? (isTaken ? takenAt && waitText(now - takenAt) : "with the AI")}
+          {isWaiting && <span className="sr-only">waiting </span>}
+          {wait}
         </span>
         <span
           className={cn(
             "truncate",
-            tones.get(priority),
-            (!isFirstOfPriority || wait === undefined) && "@min-[700px]:sr-only",
+            tone,
+            !(isFirstOfPriority && isWaiting) && "@board:sr-only",
             isTaken && "sr-only",
           )}
         >
           {capitalised(priority)}
         </span>
-        <span className="sr-only">{said}</span>
+        <span className="sr-only">
+          {isLate && "past the target, "}
+          {sentimentScore !== undefined && `mood ${signed(sentimentScore)}`}
+        </span>
       </p>
     </li>
   );

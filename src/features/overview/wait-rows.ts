@@ -40,18 +40,17 @@ export function waitOf(one: ReceivedConversation, now: number): string {
 
 const takenAt = ({ takenOverAt }: ReceivedConversation) => firstTime(takenOverAt) || undefined;
 
-/** The target of a priority, in ms; Infinity for a priority without a target. */
-const targetOf = (targets: WaitTargets, priority: string | undefined): number =>
-  (priority === "urgent" || priority === "high" ? targets[priority] : Infinity) * 60_000;
-
 /** What the board shows of the conversations. */
 export function boardOf(
   conversations: readonly ReceivedConversation[],
   { me, now, targets }: { me: ReceivedSessionUser; now: number; targets: WaitTargets },
 ) {
   const waiting = queueOf(conversations);
-  const isLate = (one: ReceivedConversation) =>
-    now - (waitingSince(one) ?? now) > targetOf(targets, one.priority);
+  const minutes = new Map<string | undefined, number>(Object.entries(targets));
+  /** In ms; Infinity for a priority without a target. */
+  const targetOf = ({ priority }: ReceivedConversation) =>
+    (minutes.get(priority) ?? Infinity) * 60_000;
+  const isLate = (one: ReceivedConversation) => now - (waitingSince(one) ?? now) > targetOf(one);
   const taken = conversations.filter(
     (one) => canResolve(one) && now - (takenAt(one) ?? 0) < takenFor,
   );
@@ -67,7 +66,7 @@ export function boardOf(
     takenAt: isTakenOver(one) ? takenAt(one) : undefined,
     isWaiting: needsPerson(one),
     isLate: needsPerson(one) && isLate(one),
-    target: targetOf(targets, one.priority),
+    target: targetOf(one),
   }));
   const hidden = waiting.slice(mostRows);
   const urgent = hidden.filter(({ priority }) => priority === "urgent").length;
