@@ -19,7 +19,6 @@ import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf } from "@/api/waiting";
 import { askingFor, useGlobalCommands, useOfferedCommands } from "@/components/page-commands";
 import { type themes, usePreferences } from "@/components/preferences";
-import { ShortcutHints } from "@/components/shortcut-hints";
 import { PriorityBadge } from "@/components/status-badge";
 import { canReply, type ReceivedConversation } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
@@ -38,6 +37,7 @@ import { Kbd } from "@/ui/kbd";
 import type { PaletteView } from "./command-palette-host";
 import { useLogOut } from "./log-out";
 import { routeAt, routesFor } from "./routes";
+import { ShortcutHints } from "./shortcut-hints";
 
 /** One line of the palette. */
 interface PaletteCommand {

@@ -144,6 +144,22 @@ export const PaletteOpened: Story = {
   },
 };
 
+/** The question mark opens the keys; the switch among them says that single keys do nothing. */
+export const Keys: Story = {
+  tags: ["picture"],
+  parameters: { path: "/no-such-screen" },
+  play: async () => {
+    await screen.findByRole("heading", { name: "404 Page Not Found" });
+    await userEvent.keyboard("?");
+    const keys = await dialogNamed("Keyboard Shortcuts");
+    const toggle = keys.getByRole("switch", { name: "Single keys" });
+    await expect(toggle).toBeChecked();
+    await userEvent.click(toggle);
+    await expect(toggle).not.toBeChecked();
+    await expect(keys.getByText(/do nothing/)).toBeVisible();
+  },
+};
+
 /** The server no longer knows the session: a notice offers to sign in again, on this screen. */
 export const SessionEnded: Story = {
   parameters: { path: "/human-inbox" },

@@ -12,13 +12,12 @@ import { Sparkline } from "@/components/sparkline";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
 import { StatusDot } from "@/components/status-dot";
 import { ToolBadges } from "@/components/tool-badges";
-import { ToolStatus } from "@/components/tool-status";
 
 const meta = {
   title: "Components/Words and marks",
   tags: ["picture"],
   component: PriorityBadge,
-  subcomponents: { StatusBadge, InitialsAvatar, RelativeTime, SentimentScore, ToolStatus },
+  subcomponents: { StatusBadge, InitialsAvatar, RelativeTime, SentimentScore },
   parameters: {
     notes: {
       use: "What a value looks like wherever it is shown: priority, status, person, moment, sentiment, progress, the mark of sample data. Colour follows the word; a value that is missing draws nothing.",
@@ -64,11 +63,6 @@ export const KnownValues: Story = {
         <StatusDot tone="info" pulsing />
       </div>
       <div className={line}>
-        {["active", "updating", "error", "warning"].map((status) => (
-          <ToolStatus key={status} name="Lead Scorer" status={status} />
-        ))}
-      </div>
-      <div className={line}>
         {["Maria Lopez", "Daniel Osei", "Yuki Tanaka", "Sam Field", "Ines Roth"].map((name) => (
           <InitialsAvatar key={name} name={name} />
         ))}
@@ -94,8 +88,7 @@ export const KnownValues: Story = {
   ),
   play: async ({ canvas }) => {
     const words = ["Urgent", "High", "Normal", "Low", "Whenever", "ML", "A", "?", "+72", "-15"];
-    for (const word of [...words, "2 min ago", "Updating", "Error", "Inactive"])
-      await expect(canvas.getByText(word)).toBeVisible();
+    for (const word of [...words, "2 min ago"]) await expect(canvas.getByText(word)).toBeVisible();
     const [, missing] = canvas.getAllByRole("listitem").slice(-2);
     await expect(missing).toHaveTextContent("Missing: It has no capacity");
   },

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Suspense, use, useState } from "react";
 import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
 import { SearchInput } from "@/components/search-input";
-import { ShortcutHints } from "@/components/shortcut-hints";
 import { useKeys } from "@/components/use-keys";
 import { nextPaint } from "@/lib/next-paint";
 import { watchFocusedField } from "./focused-field";
@@ -41,10 +40,9 @@ function Searching({ answer }: { answer?: (text: string) => Promise<string> }) {
 const meta = {
   title: "Components/Search and keys",
   component: SearchInput,
-  subcomponents: { ShortcutHints },
   parameters: {
     notes: {
-      use: "Narrowing what is on the page. With hotkey, slash leads to it: one a page. The question mark opens the hints.",
+      use: "Narrowing what is on the page. With hotkey, slash leads to it: one a page.",
       not: "A field of a form (Input); finding things elsewhere (the command palette). Teaching a single key: put a Kbd beside the action.",
     },
     layout: "padded",
@@ -114,24 +112,6 @@ export const TextFromTheAddress: Story = {
     for (let frame = 0; frame < 3; frame += 1) await nextPaint();
     await expect(field).toHaveValue("elena");
     await expect(canvas.getByRole("status")).toHaveTextContent("elena");
-  },
-};
-
-const close = fn();
-
-/** Its switch says that single keys do nothing; Escape closes it. */
-export const Hints: Story = {
-  tags: ["picture"],
-  render: () => <ShortcutHints open onOpenChange={close} />,
-  play: async ({ userEvent }) => {
-    await screen.findByRole("dialog", { name: "Keyboard Shortcuts" });
-    const toggle = screen.getByRole("switch", { name: "Single keys" });
-    await expect(toggle).toBeChecked();
-    await userEvent.click(toggle);
-    await expect(toggle).not.toBeChecked();
-    await expect(screen.getByText(/do nothing/)).toBeVisible();
-    await userEvent.keyboard("{Escape}");
-    await expect(close).toHaveBeenCalledWith(false);
   },
 };
 

@@ -31,9 +31,8 @@ test("a link shows the product under another name, in its tab and until it is en
   const other = await context.newPage();
   await other.goto("/login");
   await expect(title(other)).toHaveText("Muster");
-  // What is no colour belongs to the name, and is told.
-  await other.goto(`/login?brand=${encodeURIComponent("<img src=x>,bluu")}`);
-  await expect(title(other)).toHaveText("<img src=x>,bluu");
+  // What is no colour is told.
+  await other.goto("/login?brand=Acme,bluu");
   await expect(other.getByText(/ is no colour/).first()).toBeVisible();
   await page.goto("/?brand=");
   await expect(page).toHaveTitle("Overview · Muster");

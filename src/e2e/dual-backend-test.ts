@@ -12,10 +12,8 @@ export const atPort = { tag: "@at-port" };
 
 interface PerTest {
   freshData: undefined;
-  /**
-   * Signs a page in before it opens, without the form; by default as admin, in the test's page.
-   */
-  signIn: (options?: { username?: string; page?: Page }) => Promise<void>;
+  /** Signs the test's page in as admin before it opens, without the form. */
+  signIn: () => Promise<void>;
 }
 
 interface PerWorker {
@@ -24,16 +22,16 @@ interface PerWorker {
   api: Api | undefined;
 }
 
-/** A session of the mock, as sign-in stores it. */
-const demoSession = (username: string) => ({
+/** The admin's session of the mock, as sign-in stores it. */
+const demoSession = {
   token: "muster-demo-token-1",
   user: {
-    id: username === "admin" ? "user-1" : `guest-${username}`,
-    username,
-    email: `${username}@harborcollective.example`,
-    role: username.includes("admin") ? "admin" : "user",
+    id: "user-1",
+    username: "admin",
+    email: "admin@harborcollective.example",
+    role: "admin",
   },
-});
+};
 
 /** Stores a session before the page's scripts run; only once, so that signing out works. */
 function storeOnce({ token, user }: { token: string; user: unknown }): void {
@@ -48,9 +46,9 @@ function storeOnce({ token, user }: { token: string; user: unknown }): void {
 }
 
 /** Signs in at the server, which sets the browser's cookie. */
-async function signInAt(url: string, username: string, page: Page) {
+async function signInAt(url: string, page: Page) {
   const answer = await page.request.post(`${url}/api/auth/login`, {
-    data: { username, password: username },
+    data: { username: "admin", password: "admin" },
   });
   return v.parse(authCalls.login.answer, await answer.json());
 }
@@ -78,9 +76,9 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
-  signIn: async ({ api, page: first }, provide) => {
-    await provide(async ({ username = "admin", page = first } = {}) => {
-      const session = api ? await signInAt(api.url, username, page) : demoSession(username);
+  signIn: async ({ api, page }, provide) => {
+    await provide(async () => {
+      const session = api ? await signInAt(api.url, page) : demoSession;
       await page.addInitScript(storeOnce, session);
     });
   },

@@ -1,14 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { isDemo } from "../tools/build-if-stale.mjs";
 import { dist } from "./deployment";
 import { atPort, test } from "./dual-backend-test";
 import { policyViolations } from "./policy-violations";
-
-const reply = (page: Page) => page.getByPlaceholder("Type your response...");
-const connected = (page: Page) =>
-  expect(page.getByText("Connected", { exact: true })).toBeVisible({ timeout: 20_000 });
 
 test(
   "a live page is the built one but for one word; asks its host for every call, nothing of the mock, and reads no session cookie",
@@ -28,7 +24,7 @@ test(
     await page.addInitScript(() => sessionStorage.setItem("/live:brand", "Acme,b91c1c"));
     await page.goto("/human-inbox?brand=Acme,b91c1c");
     await expect(page).toHaveTitle(/Human Inbox · Muster$/);
-    await connected(page);
+    await expect(page.getByText("Connected", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
     expect(asked).toContain("/api/human-inbox/conversations");
     expect(sockets).toEqual(["/ws"]);
@@ -41,29 +37,5 @@ test(
     ]);
     expect(await page.evaluate(() => document.cookie)).toBe("");
     expect(violated).toEqual([]);
-  },
-);
-
-test(
-  "two operators at two browsers see each other's work as it happens",
-  atPort,
-  async ({ browser, baseURL, page: ann, signIn }) => {
-    const other = await browser.newContext({ baseURL });
-    const bob = await other.newPage();
-    await signIn({ username: "ann", page: ann });
-    await signIn({ username: "bob", page: bob });
-    for (const page of [ann, bob]) {
-      await page.goto("/human-inbox?conversation=conversation-1");
-      await connected(page);
-      await expect(page.getByRole("log")).toBeVisible();
-    }
-    await ann.getByRole("main").getByRole("button", { name: "Take Over" }).last().click();
-    await reply(ann).fill("I am looking at your payment now.");
-    await reply(ann).press("Enter");
-    await expect(ann.getByText("Sending…")).toHaveCount(0);
-    await expect(bob.getByRole("log").getByText("I am looking at your payment now.")).toBeVisible();
-    await expect(bob.getByText("ann is answering.")).toBeVisible();
-    await expect(reply(bob)).toHaveCount(0);
-    await other.close();
   },
 );

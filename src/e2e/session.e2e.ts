@@ -21,13 +21,9 @@ test("a visitor is sent to sign-in and back; a session lasts as long as its tab;
 }) => {
   await page.goto("/automation?view=x");
   await expect(page).toHaveURL(/\/login\?from=/);
-  await submit(page, "admin", "wrong");
-  await expect(page.getByText("Login Failed", { exact: true })).toBeVisible();
-  await expect(page.getByText("Invalid credentials", { exact: true })).toBeVisible();
   await submit(page, "casey");
   await expect(page).toHaveURL(/\/automation\?view=x$/);
   await expect(page).toHaveTitle("Automation Center · Muster");
-  await expect(page.getByRole("link", { name: "User Management" })).toHaveCount(0);
   await page.reload();
   await isSignedIn(page);
   const atSignIn = await context.newPage();

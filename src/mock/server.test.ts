@@ -30,17 +30,6 @@ it.each(["default", "quiet", "busy", "first-run"] as const)(
   },
 );
 
-it("answers the default scenario's figures", async () => {
-  const { body } = await ask(await testSimulator(), "GET", "/api/chatbot/metrics");
-  expect(body).toMatchObject({
-    resolutionRate: "87.3%",
-    responseTime: "1.2s",
-    satisfaction: "4.6/5",
-    handoffRate: "12.7%",
-    knowledgeBase: { faqs: 247, events: 89, products: 156 },
-  });
-});
-
 describe("what no server answers", () => {
   it("is refused with 404 where there is no such call or thing", async () => {
     const backend = await testSimulator();

@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import { test } from "./reply-box";
 import { seedOrAny } from "./seed.mjs";
 
-/** What is written in one conversation before it is looked at. */
+/** How many steps are taken in one conversation before it is checked. */
 const round = 100;
 
 type Fixtures = Parameters<Parameters<typeof test>[2]>[0];
 type Walk = Pick<Fixtures, "api" | "box" | "context" | "page"> & { readonly written: string[] };
 
-/** What happens at random, and how often. */
+/** A random step, with its weight. */
 const step = (weight: number, most: number, take: (walk: Walk, number: number) => unknown) => ({
   weight,
   arbitrary: fc.nat(most).map((number) => (walk: Walk) => take(walk, number)),
@@ -19,7 +19,7 @@ const anyStep = fc.oneof(
     await box.write(written.at(-1) ?? "");
   }),
   step(10, 300, ({ page }, ms) => page.waitForTimeout(ms)),
-  // The mock in the page has no network that could fail.
+  // The mock in the page has no network to fail.
   step(3, 6000, async ({ api, context, page }, ms) => {
     if (!api) return;
     await context.setOffline(true);

@@ -1,26 +1,26 @@
 import type { Clock, Network } from "./model-network";
 import type { Tab } from "./model-tab";
 
-/** Who works with the pages; the server names them so, too. */
+/** The operators, by their names and ids. */
 export const people = ["ada", "bo", "cy"] as const;
 export type Name = (typeof people)[number];
 
-/** One person's, since all tabs share its cookie; or several people's, one after the other. */
+/** A browser. Its tabs share one cookie, so it is one person's at a time. */
 export interface Browser {
   network: Network;
   cookie: Name | undefined;
-  /** Who signed in last, as the tabs know it; `unsure` while a sign-in is under way, or got no answer. */
+  /** Who signed in last, as far as the tabs know; `unsure` during a sign-in, and after one without an answer. */
   person: Name | "unsure" | undefined;
   isSigningIn: boolean;
   tabs: readonly Tab[];
-  /** Who wants to hear of another person. */
+  /** Called when the person changes. */
   listeners: Set<() => void>;
 }
 
-/** How a sign-in goes; `unheard`: the server has done it, and its answer gets lost. */
+/** How a sign-in goes; `unheard`: it succeeds, but its answer is lost. */
 export const signIns = ["done", "done", "slow", "refused", "unheard"] as const;
 
-/** Signs in; the other tabs are told before the call is made. */
+/** Signs in. The other tabs are told before the call is made. */
 export function signIn(clock: Clock, tab: Tab, name: Name, how: (typeof signIns)[number]): void {
   const { browser } = tab;
   const before = browser.person;
@@ -32,7 +32,7 @@ export function signIn(clock: Clock, tab: Tab, name: Name, how: (typeof signIns)
   say("unsure");
   clock.after(how === "slow" ? 9000 : 30, () => {
     if (how !== "refused") browser.cookie = name;
-    // The cookie comes with the answer's head; the page may be gone, or never hear of it.
+    // The cookie is set with the answer's headers; by then the page may be gone.
     clock.after(how === "slow" ? 3000 : 30, () => {
       browser.isSigningIn = false;
       if (how === "refused") return say(before);

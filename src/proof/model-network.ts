@@ -4,11 +4,11 @@ import type { Ending } from "@/api/inbox/state";
 import type { ClientMessage } from "@/contract/live";
 import type { ModelServer } from "./model-server";
 
-/** Time that passes only when it is told to. */
+/** A clock that stands still until `pass` is called. */
 export function createClock() {
   let now = 0;
   let isSettled = false;
-  /** What is due, the next first. */
+  /** What is scheduled, the next first. */
   const due: { at: number; run: () => void }[] = [];
   return {
     now: () => now,
@@ -16,7 +16,7 @@ export function createClock() {
       const at = now + ms;
       due.splice(due.findLastIndex((one) => one.at <= at) + 1, 0, { at, run });
     },
-    /** A promise is settled: what waits for it goes on before the next thing is due. */
+    /** A promise was settled: its callbacks run before the next thing that is due. */
     settle: () => void (isSettled = true),
     async pass(ms: number): Promise<void> {
       const end = now + ms;
@@ -34,34 +34,34 @@ export function createClock() {
 }
 export type Clock = ReturnType<typeof createClock>;
 
-/** What a network loses: nothing; what the server sends; all, unnoticed; all, and both ends hear of it. */
+/** What is lost: nothing; what the server sends; everything, unnoticed; everything, and both ends know. */
 export const links = ["open", "deaf", "silent", "cut"] as const;
 export type Link = (typeof links)[number];
 const losesUp = (link: Link) => link === "silent" || link === "cut";
 const losesDown = (link: Link) => link !== "open";
 const worse = (one: Link, other: Link) => (links.indexOf(one) > links.indexOf(other) ? one : other);
 
-/** What becomes of a call: how late it arrives and is answered, in ms, and how it ends. */
+/** What happens to a call: how late it arrives and is answered, in ms, and how it ends. */
 export interface Fate {
-  /** The server never sees it: a network fails, or a proxy or a redirect answers in its place. */
+  /** The server never sees it: the network fails, or a proxy or a redirect answers instead. */
   isLost: boolean;
   up: number;
   down: number;
-  /** `in words`: it is answered 2xx, by something that says nothing of it. */
+  /** `in words`: a 2xx whose body says nothing about the reply. */
   ending: Ending | "in words" | undefined;
 }
 const ordinary: Fate = { isLost: false, up: 0, down: 0, ending: undefined };
 
-/** Something on its way to the server. */
+/** Something in flight to the server. */
 export interface Flight {
   isOver: boolean;
 }
 
-/** After so many ms without an answer a call has failed. */
+/** A call fails after this many ms without an answer. */
 const callTimeout = 30_000;
-/** How long it takes until a browser hears that its socket's other end is gone, in ms. */
+/** How long a browser takes to notice that the other end of its socket is gone, in ms. */
 const heartbeat = 20_000;
-/** A first socket that opens within so many ms is taken for one that misses nothing. */
+/** The app assumes that a first socket which opens within this many ms has missed nothing. */
 const soon = 501;
 const quick = { calls: 20, frames: 20 };
 
@@ -70,10 +70,10 @@ export type Network = ReturnType<typeof createNetwork>;
 /** The network between a browser and the server. */
 export function createNetwork(clock: Clock, server: ModelServer) {
   let link: Link = "open";
-  /** How long each way takes, in ms. */
+  /** How long each direction takes, in ms. */
   let pace = quick;
   const next: Fate[] = [];
-  /** A socket has lost what the worst link it has had loses: it stays half open for good. */
+  /** A socket stays as bad as the worst link that it has had: half open for good. */
   const sockets = new Set<{ worst: Link; end: () => void }>();
 
   function setLink(to: Link, isNoticed = true): void {
@@ -85,7 +85,7 @@ export function createNetwork(clock: Clock, server: ModelServer) {
     }
   }
 
-  /** Makes a call; `done` hears once what it is answered, or how it ended without. */
+  /** Makes a call; `done` gets its answer, or how it ended without one, once. */
   function call<Answer extends object>(
     isChange: boolean,
     carryOut: () => Answer | Ending,
@@ -106,7 +106,7 @@ export function createNetwork(clock: Clock, server: ModelServer) {
       flight.isOver = true;
       if (link === "cut") return end("broke-off");
       if (losesUp(link)) return;
-      // What is refused is not carried out.
+      // A refused call is not carried out.
       const answer = fate.isLost || fate.ending === "refused" ? undefined : carryOut();
       clock.after(delay(fate.down), () => {
         if (link === "cut") end("broke-off");
@@ -117,7 +117,7 @@ export function createNetwork(clock: Clock, server: ModelServer) {
     return flight;
   }
 
-  /** Runs one after the other what a socket carries in one direction. */
+  /** One direction of a socket, which keeps the order of what it carries. */
   function createLane() {
     let last = 0;
     return (run: () => void) => {
@@ -126,7 +126,7 @@ export function createNetwork(clock: Clock, server: ModelServer) {
     };
   }
 
-  /** Opens a socket. What it carries keeps its order each way, and arrives unless it is lost by then. */
+  /** Opens a socket. It keeps the order each way, and loses what the link loses. */
   function connect(author: string | undefined, hear: Parameters<Page["openSocket"]>[0]) {
     const [up, down] = [createLane(), createLane()];
     const begunAt = clock.now();
@@ -141,7 +141,7 @@ export function createNetwork(clock: Clock, server: ModelServer) {
     }
     function open(): void {
       if (isClosed || losesDown(socket.worst)) return;
-      // Nobody tells what came just before a first socket that opens soon: then this one opens late.
+      // A page cannot know what came just before a first socket that opens soon: so this one opens late.
       const isEarly = server.changedAt() >= begunAt && clock.now() <= begunAt + soon;
       if (isEarly) return clock.after(soon, open);
       node = server.connect(author, (text) =>
@@ -155,7 +155,7 @@ export function createNetwork(clock: Clock, server: ModelServer) {
     clock.after(pace.frames * 2, open);
     return {
       readyState: () => (node && !isClosed ? 1 : 3),
-      /** Sends something; it arrives though the page closes the socket after it. */
+      /** Sends something, which arrives even if the page closes the socket after it. */
       send(message: ClientMessage): Flight {
         const flight = { isOver: false };
         up(() => {
@@ -166,7 +166,7 @@ export function createNetwork(clock: Clock, server: ModelServer) {
       },
       close(): void {
         isClosed = true;
-        // What was sent before still arrives, unless the network or the server breaks off.
+        // What was sent before still arrives, unless the link is broken.
         up(end);
       },
     };
@@ -179,7 +179,7 @@ export function createNetwork(clock: Clock, server: ModelServer) {
     setLink,
     breakSockets,
     slow: (calls: number, frames: number) => void (pace = { calls, frames }),
-    /** What becomes of the next call that changes something. */
+    /** Decides what happens to the next call that changes something. */
     meet: (fate: Fate) => void next.push(fate),
     heal(): void {
       setLink("open");

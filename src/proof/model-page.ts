@@ -19,7 +19,7 @@ export interface World {
   promises: Promises;
 }
 
-/** A page of a tab until it is left. Its inbox is the app's own, over a network that fails. */
+/** A page in a tab, until it is left. It runs the app's own inbox over the model network. */
 export function openPage({ clock, promises, server }: World, tab: Tab) {
   const { browser } = tab;
   const openedAt = clock.now();
@@ -28,10 +28,10 @@ export function openPage({ clock, promises, server }: World, tab: Tab) {
   let overdue: (() => void)[] = [];
   let isLeft = false;
   let isAsleep = false;
-  /** It has heard that another person signs in, or has signed in. */
+  /** The page knows that another person is signing in or has signed in. */
   let isHeld = false;
 
-  /** Makes of something what runs once the page is awake, unless it was left. */
+  /** Wraps a callback: it waits while the page sleeps, and never runs once the page was left. */
   const later = <Told extends unknown[]>(run: (...told: Told) => void) => {
     const go = (...told: Told): void => {
       if (isLeft) return;
@@ -61,7 +61,7 @@ export function openPage({ clock, promises, server }: World, tab: Tab) {
         reject(new Error("Aborted"));
       });
       if (isHeld && is(OutgoingMessage, body)) promises.fail("Sent in another name:", body.content);
-      // The client changes nothing in another person's name, though the page has not heard of them.
+      // The client refuses changes under another person's cookie, even before the page knows of it.
       if (isChange && !tab.isOwnName()) return reject(new Error("Another person"));
       const flight = browser.network.call(
         isChange,
@@ -114,7 +114,7 @@ export function openPage({ clock, promises, server }: World, tab: Tab) {
     page,
     client,
     inbox: inboxOf(client, page),
-    /** Looks whether another person signs in. */
+    /** Checks whether another person is signing in. */
     hold,
     isAwake: () => !isLeft && !isAsleep,
     isOpen: () => !isLeft,

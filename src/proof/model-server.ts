@@ -3,19 +3,19 @@ import type { Call } from "@/contract/call";
 import { inboxCalls, OutgoingMessage } from "@/contract/inbox";
 import type { ClientMessage } from "@/contract/live";
 
-/** How a server is. Real ones are each of these; all say whose a message is, or nobody could tell equal texts apart. */
+/** How a server behaves. All of these exist; all name the author, without whom equal texts cannot be told apart. */
 export interface Manner {
-  /** Which of its nodes know `clientId`; sockets and calls may end at different versions of it. */
+  /** Which nodes know `clientId`: sockets and calls may reach different versions of the server. */
   knowsIds: "both" | "neither" | "live" | "http" | "changing";
   hasMessageIds: boolean;
   wholeSeconds: boolean;
-  /** It stores texts in NFC, with single blanks. */
+  /** Stores texts in NFC, with single blanks. */
   normalises: boolean;
   /** What its `conversation_updated` contains; `none`: it sends no such frames. */
   frames: "messages" | "rows" | "ids" | "none";
-  /** How frames get to the page. */
+  /** How frames reach the page. */
   delivery: "once" | "twice" | "in two" | "with gaps";
-  /** Readings show what was so many ms ago. */
+  /** Readings are this many ms old. */
   lag: number;
 }
 
@@ -24,7 +24,7 @@ const urgentCount = JSON.stringify({ type: "urgent_conversations", count: 1 });
 /** A message as it is stored. */
 export interface Stored {
   conversationId: string;
-  /** None: the member wrote it. */
+  /** Undefined: the member wrote it. */
   author: string | undefined;
   content: string;
   clientId?: string | undefined;
@@ -32,7 +32,7 @@ export interface Stored {
   id: string;
 }
 
-/** Texts that a person takes for the same. */
+/** The form in which texts are equal if a person takes them for the same. */
 export const plainText = (text: string): string =>
   text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 
@@ -82,7 +82,7 @@ export function createModelServer(
     return { fields, messages };
   }
 
-  /** Tells all sockets what has changed in a conversation. */
+  /** Tells all sockets about a change in a conversation. */
   function tell(id: string, news: readonly Stored[]): void {
     told += 1;
     changedAt = now();
@@ -98,7 +98,7 @@ export function createModelServer(
     for (const send of sockets) texts.forEach(send);
   }
 
-  /** Stores a message: a reply, or one that comes from elsewhere. */
+  /** Stores a message: a reply, or one from elsewhere. */
   function add(given: Omit<Stored, "at" | "id">): Stored {
     const content = manner.normalises ? plainText(given.content) : given.content;
     const one = { ...given, content, at: now(), id: `m-${all.length}` };
@@ -108,7 +108,7 @@ export function createModelServer(
     return one;
   }
 
-  /** A reply arrives at a node, in a person's name: the message as it is answered. */
+  /** A reply arrives at a node in a person's name. Returns the message as the node answers it. */
   function take(node: keyof typeof knows, id: string, body: OutgoingMessage, author: string) {
     const clientId = knows[node] ? body.clientId : undefined;
     const known = clientId !== undefined && all.find((one) => one.clientId === clientId);
@@ -116,7 +116,7 @@ export function createModelServer(
     return shown(known || add({ conversationId: id, author, content, clientId }), node);
   }
 
-  /** Gives a conversation to a person, or to nobody; false where another person has it. */
+  /** Assigns a conversation to a person or nobody; false if another person has it. */
   function assign(id: string, author: string | undefined, isFree: boolean): boolean {
     const isDone = isFree || (holders.get(id) ?? author) === author;
     if (isDone) holders.set(id, author);
@@ -124,7 +124,7 @@ export function createModelServer(
     return isDone;
   }
 
-  /** A reading; what it shows may be of a while ago. */
+  /** A reading, which may be out of date by `lag`. */
   function read(id: string) {
     const { fields, messages } = row(id);
     return { ...fields, messages };
@@ -136,7 +136,7 @@ export function createModelServer(
     add,
     read,
     list,
-    /** Answers a call, in whose name the cookie says. */
+    /** Answers a call in the name of the cookie's person. */
     answer(call: Call, id: string, body: unknown, author: string | undefined): object | "refused" {
       if (author === undefined) return "refused";
       switch (call.path) {
@@ -158,7 +158,7 @@ export function createModelServer(
     /** Which nodes know `clientId` now. */
     knows,
     changedAt: () => changedAt,
-    /** Sends frames to a socket, and hears what comes over it, until it leaves. */
+    /** Connects a socket, until it leaves. */
     connect(author: string | undefined, send: (text: string) => void) {
       sockets.add(send);
       return {

@@ -7,17 +7,17 @@ import { readAgain } from "@/api/query";
 import { type Browser, type Name, people } from "./model-browser";
 import { openPage, type World } from "./model-page";
 
-/** A tab: what it stores, its page, and who is signed in there, with a conversation on screen. */
+/** A browser tab: its storage, its page, who is signed in and which conversation is open. */
 export class Tab {
   readonly browser: Browser;
-  /** Another one where the page begins without what it had before. */
+  /** Changes when the page starts without what it had stored. */
   number: number;
   me: Name | undefined;
   shown: string | undefined;
   /** Its sessionStorage, which may be full or blocked. */
   stored = new Map<string, string>();
   isStoring = true;
-  /** What its page has stored last is there. */
+  /** Whether the last write to storage succeeded. */
   #isStored = true;
   app: ReturnType<typeof openPage>;
   #connection: LiveConnection | undefined;
@@ -33,7 +33,7 @@ export class Tab {
     this.app.leave();
   }
 
-  /** Whether what the page sends goes out in its person's name, as far as the browser's tabs know. */
+  /** Whether the browser's cookie is still this tab's person, as far as its tabs know. */
   isOwnName = (): boolean => {
     const { person } = this.browser;
     return this.me === undefined || person === undefined || person === this.me;
@@ -53,11 +53,11 @@ export class Tab {
     if (text === undefined || !this.isStoring) this.stored.delete(key);
     else this.stored.set(key, text);
   };
-  /** What people have left in it. */
+  /** The replies that people have left in its storage. */
   storedReplies = (names: readonly Name[] = people) =>
     names.flatMap((name) => loadReplies(this.app.page, name));
 
-  /** Begins a session with what the tab has stored of this person. */
+  /** Begins a person's session with the replies stored in this tab. */
   begin(me: Name): void {
     if (this.me !== undefined) this.leave(this.me !== me);
     this.me = me;
@@ -76,7 +76,7 @@ export class Tab {
       connection.close();
     };
   }
-  /** Holds what is told of replies against what the server has, until the session is over. */
+  /** Checks what the person is told against what the server has, until the session is over. */
   #follow(): () => void {
     const { inbox } = this.app;
     const { promises } = this.#world;
@@ -91,7 +91,7 @@ export class Tab {
     ];
     return () => stops.forEach((stop) => stop());
   }
-  /** Ends the session; another person finds nothing of what was read. */
+  /** Ends the session; for another person all data are cleared. */
   leave(isOther: boolean): void {
     const { client, inbox } = this.app;
     const { replies } = inbox.state();
@@ -105,7 +105,7 @@ export class Tab {
     client.clear();
   }
 
-  /** Shows the list and a conversation; what could not be read is read again. */
+  /** Shows the list and a conversation, and reads again what failed. */
   show(id = this.shown): void {
     const { client } = this.app;
     const leave = this.#leaveShown;
@@ -125,7 +125,7 @@ export class Tab {
     this.#leaveShown = () => stops.forEach((stop) => stop());
   }
 
-  /** Opens its page, or loads it again; as a copy it begins with what another tab has stored. */
+  /** Opens or reloads its page; `copied` is the tab that it is a duplicate of. */
   load(copied?: Tab): void {
     const { me } = copied ?? this;
     const { replies } = this.inbox.state();

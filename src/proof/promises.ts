@@ -3,51 +3,51 @@ import { sum } from "@/lib/sum";
 import type { Flight } from "./model-network";
 import { type Manner, plainText, type Stored } from "./model-server";
 
-/** A reply as its person knows it. */
+/** A reply as its author knows it. */
 interface Written {
   tab: number;
   author: string;
   conversationId: string;
   text: string;
-  /** When it was written or Retry last pressed, in order of all that happened. */
+  /** When it was written or last retried, in the order of all events. */
   turn: number;
   /** How often it may be stored. */
   most: number;
-  /** It comes in no order: it was called "Not delivered", or is sent twice at the same time. */
+  /** Its order is not checked: it was shown as failed, or is sent twice at once. */
   isLoose: boolean;
-  /** It has failed, and nobody has heard of it yet. */
+  /** It has failed, and its author was not told yet. */
   isUntold: boolean;
   flights: Flight[];
-  /** When it was stored, in the same order, and in whose name. */
+  /** When the server stored it, in the same order, and in whose name. */
   stored: { turn: number; author: string | undefined }[];
 }
 
 export type Promises = ReturnType<typeof createPromises>;
 
-/** Holds what people were told against what the server has. */
+/** Checks what people were told against what the server has. */
 export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag }: Manner) {
-  /** All of the server knows ids; or a part does, or did before: then less can be known. */
+  /** `isExact`: the whole server knows ids. `isMixed`: a part does or did, so less can be checked. */
   const isExact = knowsIds === "both";
   const isMixed = !isExact && knowsIds !== "neither";
-  /** What came live may be missing in a reading that lags. */
+  /** A reading may lack what came live before it. */
   const isLagging = lag > 0;
 
-  /** Whether of replies with equal texts no more may be called delivered than are stored. */
+  /** Whether no more replies of one text may be called delivered than are stored. */
   function areCounted(isTracked: boolean): boolean {
-    // A frame that comes twice without ids of its messages is two equal messages.
+    // A repeated frame whose messages have no ids looks like two equal messages.
     if (!hasMessageIds && delivery === "twice") return false;
-    // What had an id has none by the other node, and by its text is then a new one.
+    // The other node shows the same message without its id, which then counts as another one.
     if (isMixed) return isTracked && !isLagging && !areIdsBack;
     return isTracked || !isLagging || frames !== "messages";
   }
 
-  /** By their texts, no two of which are alike letter by letter. */
+  /** By their texts, each of which is unique. */
   const written = new Map<string, Written>();
-  /** Whose the messages are. */
+  /** The author of each message. */
   const authors = new Map<string, string | undefined>();
   let broken: string | undefined;
   let areIdsBack = false;
-  /** How many messages there are of each text, and of which replies each tab's person was told. */
+  /** How many messages each text has, and which replies each tab's person was told of. */
   const counts = new Map<string, number>();
   const told = new Map<string, Set<string>>();
   let turn = 0;
@@ -58,10 +58,10 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
   const equalTo = (own: Written) =>
     [...written.values()].filter((one) => slotOf(one, one.text) === slotOf(own, own.text));
   const isStored = ({ author, stored }: Written) => stored.some((one) => one.author === author);
-  // The app would catch what is thrown here.
+  // Not thrown here, where the app would catch it.
   const fail = (what: string, text = ""): void => void (broken ??= `${what} ${text}`);
 
-  /** Replies of one tab and conversation are stored in the order they were written. */
+  /** Checks that replies of one tab and conversation are stored in the order they were written. */
   function checkOrder(own: Written): void {
     if (own.isLoose || own.stored.some((one) => one.turn > own.turn)) return;
     const all = [...written.values()];
@@ -73,13 +73,13 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
     }
   }
 
-  /** What is called delivered is stored, in its person's name. */
+  /** Checks that a reply called delivered is stored in its author's name. */
   function delivered(tab: number, { content, isTracked }: Reply): void {
     const own = written.get(content);
     if (!own) return;
     const slot = slotOf(own, own.text);
     const by = `${tab} ${slot}`;
-    // One that a server like this cannot be asked for says nothing of the next ones of its text.
+    // Where this cannot be checked, it must not count against later replies of the same text.
     if (areCounted(isTracked)) {
       const all = (told.get(by) ?? new Set()).add(content);
       told.set(by, all);
@@ -90,7 +90,7 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
 
   return {
     fail,
-    /** Throws what was found. */
+    /** Throws if a promise was broken. */
     check(): void {
       if (broken !== undefined) throw new Error(broken);
     },
@@ -100,22 +100,22 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
       const marks = { turn, most: 1, isLoose: false, isUntold: false, flights: [], stored: [] };
       written.set(content, { ...given, ...marks, text: plainText(content) });
     },
-    /** Ids are shown again: one shown without its own may have settled the reply of an equal text. */
+    /** Ids are shown again. While they were not, a message may have settled another reply of its text. */
     idsAreBack: () => void (areIdsBack = true),
     count: () => written.size,
-    /** A page sends a reply, which is its own person's. */
+    /** A page sends a reply: it must be its own person's. */
     sent(content: string, by: string | undefined, flight: Flight): void {
       const own = written.get(content);
       own?.flights.push(flight);
       if (own?.author !== by) fail("Sent by another person:", content);
     },
-    /** A person has a reply sent again. While the first one is on its way it may come twice. */
+    /** A person retries a reply. While the first attempt is in flight, it may be stored twice. */
     retried({ content, isTracked }: Reply, tab: number): void {
       const own = written.get(content);
       if (!own) return;
       Object.assign(own, { tab, turn: (turn += 1) });
       own.isLoose = isUnderWay(own);
-      // Without ids what is stored of this one may have settled one of equal text that is under way.
+      // Without ids its message may have settled another reply of the same text that is in flight.
       const isCounted = !isLagging && !equalTo(own).some(isUnderWay);
       if (isMixed || (!(isExact && isTracked) && !isCounted)) own.most += 1;
     },
@@ -127,7 +127,7 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
       if (!isExact || !isTracked) own.most += 1;
     },
 
-    /** The server stores a message: none more often than it was sent. */
+    /** The server stores a message: never more often than it was sent. */
     stored({ author, conversationId, id }: Stored, content: string): void {
       authors.set(id, author);
       const slot = slotOf({ conversationId, author }, plainText(content));
@@ -135,16 +135,16 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
       counts.set(slot, count);
       const own = written.get(content);
       if (!own) return;
-      // Without ids an equal text from elsewhere may have settled it before it came.
+      // Without ids an equal text from elsewhere may have settled it before it arrived.
       if (isExact || (!isMixed && count === 1)) checkOrder(own);
       own.stored.push({ turn: (turn += 1), author });
-      // Of equal texts nobody can say which is which.
+      // Messages of equal text cannot be told apart, so they are counted together.
       const equal = equalTo(own);
       const times = equal.flatMap((one) => one.stored.filter((by) => by.author === one.author));
       if (times.length > sum(equal.map(({ most }) => most))) fail("Stored twice:", content);
     },
 
-    /** A tab's replies change: one that is gone is delivered, and of one that fails is told. */
+    /** A tab's replies change: one that is gone is delivered, and one that fails must be told. */
     seen(tab: number, before: readonly Reply[], now: readonly Reply[]): void {
       for (const reply of before) {
         if (!now.some(({ id }) => id === reply.id) && !reply.isDiscarded) delivered(tab, reply);
@@ -161,24 +161,24 @@ export function createPromises({ delivery, frames, hasMessageIds, knowsIds, lag 
         own.isUntold = !isDiscarded;
       }
     },
-    /** A person hears of something. */
+    /** The person is told of something. */
     told(about: Told): void {
       const own = about.about === "reply" ? written.get(about.content) : undefined;
       if (own) own.isUntold = false;
     },
-    /** What is not delivered outlives a page or a session, unless it was given up. */
+    /** Undelivered replies outlive a page or a session, unless they were discarded. */
     kept(before: readonly Reply[], now: readonly Reply[]): void {
       for (const { content, id, isDiscarded } of before)
         if (!isDiscarded && !now.some((one) => one.id === id)) fail("Lost:", content);
     },
-    /** A page takes up the replies of an earlier one. What that had sent may still arrive, in any order. */
+    /** A page loads an earlier one's replies. What that page had sent may still arrive, in any order. */
     loaded(replies: readonly Reply[]): void {
       for (const { content } of replies) {
         const own = written.get(content);
         if (own && isUnderWay(own)) own.isLoose = true;
       }
     },
-    /** The server is well, and has been for a while: all is settled, and what is there is found. */
+    /** The server has been well for a while: everything is settled, and what is stored is found. */
     rested(replies: readonly Reply[]): void {
       for (const { content, isTracked, phase } of replies) {
         const own = written.get(content);

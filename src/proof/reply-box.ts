@@ -3,7 +3,7 @@ import { parse } from "valibot";
 import { inboxCalls } from "@/contract/inbox";
 import { test as base } from "../e2e/dual-backend-test";
 
-/** The inbox as a person has it who answers members. */
+/** The inbox, as an operator uses it. */
 class ReplyBox {
   readonly page: Page;
   readonly field;
@@ -15,7 +15,7 @@ class ReplyBox {
     this.log = page.getByRole("log", { name: "Messages" });
   }
 
-  /** Asks the page's own backend. */
+  /** Calls the page's own backend. */
   #ask(path: string, init?: RequestInit): Promise<unknown> {
     return this.page.evaluate(
       async ([to, more]): Promise<unknown> => (await fetch(`/api/human-inbox/${to}`, more)).json(),
@@ -26,7 +26,7 @@ class ReplyBox {
     parse(inboxCalls.listConversations.answer, await this.#ask("conversations"));
   takeOver = (id: string) =>
     this.#ask(`${id}/takeover`, { method: "POST", body: JSON.stringify({ agentId: "admin" }) });
-  /** What has been said in a conversation. */
+  /** The texts of a conversation's messages. */
   async textsOf(id: string): Promise<readonly string[]> {
     const answer = await this.#ask(`conversation/${id}`);
     const { messages } = parse(inboxCalls.getConversation.answer, answer);
@@ -37,14 +37,14 @@ class ReplyBox {
     await this.field.fill(text);
     await this.field.press("Enter");
   }
-  /** Presses Retry at what is not delivered; false if all is. */
+  /** Presses the first Retry button; false if there is none. */
   async retry(): Promise<boolean> {
     const button = this.log.getByRole("button", { name: "Retry" }).first();
     const isThere = await button.isVisible();
     if (isThere) await button.click();
     return isThere;
   }
-  /** All is well again: what is left is sent, and then each text is stored as often as it was written. */
+  /** Retries what failed, and then expects each text to be stored as often as it was written. */
   async check(id: string, before: readonly string[], written: readonly string[]): Promise<void> {
     do await expect(this.log.getByText("Sending…")).toHaveCount(0, { timeout: 30_000 });
     while (await this.retry());
@@ -58,7 +58,7 @@ class ReplyBox {
   }
 }
 
-/** A test of the inbox on either backend, signed in as the admin. */
+/** A test with the inbox, signed in as admin, on either backend. */
 export const test = base.extend<{ box: ReplyBox }>({
   box: async ({ page, signIn }, provide) => {
     page.on("dialog", (dialog) => void dialog.accept());

@@ -5,10 +5,10 @@ import { loadMock } from "../tools/load-module.mjs";
 import { test } from "./reply-box";
 
 const laps = Math.max(2, Number(process.env.LAPS ?? 100));
-/** How many times as large the heap may become; how many more of the others is a row or two in view. */
+/** The heap may grow by this factor. A row or two more in view explains this many nodes and listeners. */
 const most = { heap: 1.05, nodes: 100, listeners: 8 };
 const program = await findHeadlessShell();
-// Compiled code takes most of what a heap grows by, and is nothing that the page holds.
+// Without compiled code, which makes up most of a heap's growth and is nothing that the page holds.
 const flags = "--js-flags=--no-opt --no-maglev --no-sparkplug";
 test.use({ launchOptions: { ...program, args: [...program.args, flags] } });
 
@@ -26,7 +26,7 @@ test(
     const { id = "" } = rows.find((row) => row.memberName === memberName) ?? {};
     await box.takeOver(id);
 
-    /** Each reply is stored and shown once. */
+    /** Writes three replies over a connection that breaks: each is stored and shown once. */
     async function answerMember(lap: number): Promise<void> {
       await page.getByRole("link", { name: memberName }).first().click();
       const texts = [1, 2, 3].map((number) => `Reply ${number} of lap ${lap}`);
@@ -39,7 +39,7 @@ test(
       for (const text of texts) await box.log.getByText(text, { exact: true }).waitFor();
     }
 
-    /** What the page holds, once its garbage is collected: that takes several rounds. */
+    /** Counts what the page holds after garbage collection, which takes several rounds. */
     async function countAll() {
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await devtools.send("Runtime.discardConsoleEntries");
@@ -49,7 +49,7 @@ test(
       return { nodes, listeners, heap };
     }
 
-    // The first rounds fill what is kept, such as the feed.
+    // The first laps fill what the page keeps, such as the feed.
     const filled = Math.ceil(laps / 10);
     let early = await countAll();
     for (let lap = 1; lap <= laps; lap += 1) {

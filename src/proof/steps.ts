@@ -8,19 +8,19 @@ import { createPromises } from "./promises";
 
 /** The conversations that are written to. */
 export const ids = ["c1", "c2"] as const;
-/** Texts that are written again and again, the last two by each server in its own way; others once. */
+/** Texts that are written repeatedly. A server may store the last two, equal to a person, as one. */
 const words = ["all ok", "hi there", "Cafe\u0301 au lait", "Caf\u00E9 au lait"];
 const textOf = (word: number, unique: string): string => words[word] ?? unique;
-/** A text that is the same to a person, and has a number in its blanks: so the proof knows a reply again. */
+/** Encodes a number in the blanks of a text: the same to a person, and the proof can recognise it. */
 const numbered = (text: string, number: number): string =>
   text.replace(" ", number.toString(2).replaceAll("0", " ").replaceAll("1", "\u2003"));
 
 const pick = <const Word>(...all: readonly Word[]) => fc.constantFrom(...all);
 
-/** All that a walk is about. */
+/** Everything in a walk. */
 export type Place = Awaited<ReturnType<typeof open>>;
 
-/** A morning: two browsers of two tabs, in whose first a person is signed in, with a conversation open. */
+/** Opens two browsers of two tabs. In the first tab of each a person is signed in and looks at a conversation. */
 export async function open(manner: Manner) {
   const clock = createClock();
   const promises = createPromises(manner);
@@ -49,7 +49,7 @@ export const failedReplies = ({ inbox }: Tab, isDiscarded = false): readonly Rep
     .state()
     .replies.filter((one) => one.phase.at === "failed" && one.isDiscarded === isDiscarded);
 
-/** Retry is pressed, unless the page holds back what it would send. */
+/** Presses Retry, unless the page holds back what it would send. */
 export function retry({ promises, tabs }: Place, tab: Tab, reply: Reply): void {
   if (!tab.isOwnName()) return;
   promises.retried(reply, tab.number);
@@ -58,7 +58,7 @@ export function retry({ promises, tabs }: Place, tab: Tab, reply: Reply): void {
   tab.inbox.retry(reply.id);
 }
 
-/** What happens to a tab at random, or to its browser or the server, and how often. */
+/** A random step, with its weight: something happens to a tab, its browser or the server. */
 const step = <Given>(
   name: string,
   weight: number,
@@ -74,7 +74,7 @@ const step = <Given>(
     [fc.toStringMethod]: () => `${name} (${number}) ${fc.stringify(made)}`,
   })),
 });
-/** What a person does who is signed in. */
+/** A step of a person who is signed in. */
 const act: typeof step = (name, weight, given, take) =>
   step(name, weight, given, (tab, made, place) => {
     return tab.app.isAwake() && tab.me ? take(tab, made, place) : undefined;
@@ -112,7 +112,7 @@ const anyStep = fc.oneof(
     if (!isNew) undo?.();
   }),
   act("change", 4, pick("takeOver", "claim", "stepIn", "release"), (tab, change) => {
-    // A refusal is for the person.
+    // The person sees a refusal; the walk goes on.
     if (tab.shown !== undefined) void tab.inbox[change](tab.shown).catch(() => undefined);
   }),
   act("close", 1, none, (tab) => tab.app.leave()),
@@ -130,7 +130,7 @@ const anyStep = fc.oneof(
     const isAsked = tab.me === undefined || !tab.isOwnName();
     if (tab.app.isAwake() && isAsked && !tab.browser.isSigningIn) signIn(clock, tab, name, how);
   }),
-  // By a page that tells nobody; only the author of what is answered shows it.
+  // A page outside the app changes the cookie. Only the author in an answer gives it away.
   step("other cookie", 1, pick(...people), ({ browser }, name) => void (browser.cookie = name)),
   step("link", 5, pick(...links), ({ browser }, link) => browser.network.setLink(link)),
   step("mend", 5, fc.boolean(), ({ browser }, isNoticed) =>
@@ -144,11 +144,11 @@ const anyStep = fc.oneof(
   step("version", 2, fc.tuple(fc.boolean(), fc.boolean()), (_, [live, http], place) => {
     const { browsers, manner, promises, server, tabs } = place;
     if (manner.knowsIds !== "changing") return;
-    // A page that has just read that ids are known may send again what is on its way.
+    // A page that has just read that ids are known may repeat what is still in flight.
     if (server.knows.http && !http)
       for (const { inbox } of tabs) inbox.state().replies.forEach(promises.copied);
     if (http && !server.knows.http) promises.idsAreBack();
-    // A server that changes its version restarts, which ends its connections.
+    // A server that changes its version restarts and drops its connections.
     if (server.knows.live !== live) for (const { network } of browsers) network.breakSockets();
     Object.assign(server.knows, { live, http });
   }),
@@ -164,7 +164,7 @@ const anyStep = fc.oneof(
   ),
 );
 
-/** A walk at random: a server's manner, and what happens. */
+/** A random walk: how the server behaves, and what happens. */
 export const walks = (longest: number) =>
   fc.record({
     manner: fc.record<Manner>({

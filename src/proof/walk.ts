@@ -8,7 +8,7 @@ import { plainText } from "./model-server";
 import type { Tab } from "./model-tab";
 import { failedReplies, ids, open, type Place, retry, type Walk, walks } from "./steps";
 
-/** The steps of the longest walk. */
+/** How many steps a walk has at most. */
 const longest = 160;
 
 const fields = Object.keys(Conversation.entries);
@@ -22,14 +22,14 @@ const messagesIn = (messages: readonly { content?: string }[] = [], areAlike: bo
   return JSON.stringify(areAlike ? [...new Set(texts)] : texts);
 };
 
-/** A live page shows what the server has, where that can tell it. */
+/** A live page shows exactly what the server has, unless the server's frames leave things out. */
 function compare({ manner, promises, server }: Place, tab: Tab): void {
   const { delivery, frames, lag, wholeSeconds } = manner;
   if (!tab.isLive() || frames === "none" || delivery === "with gaps" || lag > 0) return;
   const shown = rowsIn(tab.list() ?? []);
   const rows = rowsIn(parseLenient(inboxCalls.listConversations.answer, server.list()));
   if (shown !== rows) promises.fail(`The list shows ${shown}, not ${rows}`);
-  // A row that is like the last one says nothing new.
+  // Two rows of the same second with the same text cannot be told apart.
   const areAlike = frames === "rows" && wholeSeconds;
   if (tab.shown === undefined) return;
   const there = messagesIn(server.read(tab.shown).messages, areAlike);
@@ -37,7 +37,7 @@ function compare({ manner, promises, server }: Place, tab: Tab): void {
   if (seen !== there) promises.fail(`${tab.shown} shows ${seen}, not ${there}`);
 }
 
-/** All is well again, though nothing is restarted: each person looks, and sends what is left. */
+/** The network is well again, with nothing restarted: each person looks, and retries what failed. */
 async function rest(place: Place, isHasty: boolean): Promise<void> {
   const { browsers, clock, manner, promises, tabs } = place;
   const retryAll = (tab: Tab) => failedReplies(tab).forEach((reply) => retry(place, tab, reply));
@@ -45,13 +45,13 @@ async function rest(place: Place, isHasty: boolean): Promise<void> {
   for (const tab of tabs) {
     tab.app.wake();
     tab.isStoring = true;
-    // Retry is pressed before the page has seen anything.
+    // Presses Retry before the page has read anything.
     if (isHasty && tab.app.isAwake()) retryAll(tab);
   }
-  // What was asked over a dead line has failed by then.
+  // By then every call over a dead line has failed.
   await clock.pass(40_000);
   for (const tab of tabs) if (tab.app.isOpen()) tab.show();
-  await clock.pass(25_000); // What is longest on its way, a minute, has arrived by then.
+  await clock.pass(25_000); // By then the slowest call, of a minute, has arrived.
   for (const tab of tabs) if (tab.me && tab.browser.cookie) compare(place, tab);
   for (const tab of tabs) {
     for (const one of people) {
@@ -72,7 +72,7 @@ async function rest(place: Place, isHasty: boolean): Promise<void> {
       }
       for (const { content, phase } of failedReplies(tab)) {
         const isAlarm = phase.at === "failed" && phase.reason === "other-person";
-        // With such a lag it is there, and the readings are too far behind.
+        // With a longer lag it is stored, and only the readings are too far behind.
         if (!isAlarm && manner.lag <= 2000) promises.fail("Retry does not send", content);
       }
       if (tab.inbox.state().takeovers.length > 0) promises.fail("A takeover is never over");
@@ -92,19 +92,19 @@ async function walk({ isHasty, manner, steps }: Walk): Promise<void> {
   await rest(place, isHasty);
 }
 
-/** Takes walks of 77 steps on average, until so many are taken or a promise is broken; returns how many. */
+/** Takes walks of 77 steps on average until `steps` are taken, and returns how many; throws at a broken promise. */
 export async function proveReplies(steps: number, seed: number, path?: string, limit = Infinity) {
   let taken = 0;
-  // A session has one signal, which all of its calls listen to.
+  // All calls of a session listen to its one signal, which Node would warn about.
   setMaxListeners(0);
-  // Nobody reads where a call was broken off.
+  // Stack traces of aborted calls are never read, and cost time.
   Error.stackTraceLimit = 0;
   const property = fc.asyncProperty(walks(longest), async (one) => {
     await walk(one);
     taken += one.steps.length;
   });
   const numRuns = Math.ceil(steps / 75);
-  // What breaks a promise is made shorter for many minutes: after the limit it is as short as it is.
+  // fast-check may shrink a counter-example for many minutes: the limit stops it.
   const plugins = limit < Infinity ? [fc.interruptAfterTimeLimit(limit)] : [];
   await fc.assert(property, { seed, plugins, ...(path === undefined ? { numRuns } : { path }) });
   return taken;

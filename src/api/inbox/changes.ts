@@ -18,7 +18,7 @@ export interface Session {
   signal: AbortSignal;
 }
 
-/** What the inbox does its work with. */
+/** What the changes need of the inbox. */
 export interface Tools {
   queryClient: QueryClient;
   send: Page["send"];
@@ -26,7 +26,7 @@ export interface Tools {
   /** Undefined while nobody is signed in. */
   session: () => Session | undefined;
   dispatch: (event: Event) => void;
-  /** Notes that something is asked, and returns the revision. */
+  /** Notes that a call is made, and returns its revision. */
   ask: (target: string) => number;
   readDetail: (id: string, signal: AbortSignal) => Promise<unknown>;
 }
@@ -35,7 +35,7 @@ type MakeCall = (agentId: string) => Promise<Detail | undefined>;
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** What can be done to conversations. After signing out nothing is begun, and no promise settles. */
+/** The changes that a person can make. After signing out none begins, and no promise settles. */
 export function createChanges(tools: Tools) {
   const { ask, dispatch, queryClient, send } = tools;
 
@@ -50,7 +50,7 @@ export function createChanges(tools: Tools) {
       dispatch({ type: "not-read", askedAt, isSure: false });
       signal.throwIfAborted();
       if (isRefusal(error)) dispatch({ type: "out-of-date", id });
-      // A call that broke off may have been carried out: then the conversation shows it.
+      // A call that broke off may have been carried out all the same: the conversation tells.
       else if (await tools.readDetail(id, signal).catch(() => undefined)) {
         const now = detailOf(tools.state(), id) ?? {};
         const isOthers = expected.isHumanTakeover && holderOf(now, user) !== undefined;
@@ -60,7 +60,7 @@ export function createChanges(tools: Tools) {
     }
   }
 
-  /** Makes a change, after any other of the same conversation. Throws if the call fails. */
+  /** Makes a change once earlier ones of the same conversation are done. Throws if the call fails. */
   const change = (id: string, expected: Detail, call: MakeCall) =>
     new Promise<void>((resolve, reject) => {
       const session = tools.session();
@@ -85,7 +85,7 @@ export function createChanges(tools: Tools) {
       const words = isConflict(cause) && failureText(call, cause, takeoverFailed);
       throw new Failure(words || takeoverFailed, { cause });
     }
-    // Two may step in at once, and the answer to the first come after what tells of the second.
+    // Two people may step in at once, and the first one's answer may come last.
     if (stepIn) dispatch({ type: "out-of-date", id });
   }
 
@@ -97,7 +97,7 @@ export function createChanges(tools: Tools) {
   }
 
   return {
-    /** Repeats a live takeover by HTTP. Unless it is refused, it may have been done: its time goes on. */
+    /** Repeats a live takeover by HTTP. Unless this is refused, the takeover goes on waiting. */
     repeatTakeover: (id: string): void =>
       void takeByCall(id).catch(({ cause, message }: Failure) => {
         if (isConflict(cause)) dispatch({ type: "takeover-refused", id, message });

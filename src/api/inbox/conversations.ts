@@ -15,27 +15,27 @@ import {
   type Update,
 } from "./state";
 
-/** At most one refresh in this many ms, however many live messages ask for one. */
+/** At most one refresh in this many ms, however many live messages arrive. */
 const refreshInterval = 250;
-/** The conversations and lists read last that are kept up to date; more than are ever on screen. */
+/** How many recent conversations and lists are kept up to date: more than are ever on screen. */
 const mostKept = 50;
 
 const isSameFilter = (one: ConversationFilter, other: ConversationFilter): boolean =>
   one.status === other.status && one.priority === other.priority;
 
-/** The list of a filter, if it was read. */
+/** A filter's list, if it was read. */
 export const listOf = ({ lists }: State, filter: ConversationFilter) =>
   lists.find((list) => isSameFilter(list.filter, filter));
 
-/** Whether a conversation has these values; any is fine where one is undefined. */
+/** Whether a conversation has these values; undefined matches anything. */
 export const matches = ({ status, priority, isHumanTakeover }: Row, values: Row): boolean =>
   status === (values.status ?? status) &&
   priority === (values.priority ?? priority) &&
   isHumanTakeover === (values.isHumanTakeover ?? isHumanTakeover);
 
 /**
- * Writes updates into a conversation: its fields, and messages that it lacks, by their ids.
- * `isUnsure`: equal messages without ids may be one or two.
+ * Merges updates into a conversation: its fields, and the messages that it lacks.
+ * `isUnsure`: of equal messages without ids it cannot tell whether they are one or two.
  */
 export function mergeDetail(detail: Detail, updates: readonly Omit<Update, "id">[]) {
   const whole = updates.reduce((now, { change }) => ({ ...now, ...change }), detail);
@@ -47,30 +47,30 @@ export function mergeDetail(detail: Detail, updates: readonly Omit<Update, "id">
   const messages = [...before, ...news].filter(({ id, sender, content, timestamp }, index) => {
     const text = JSON.stringify([sender, content, timestamp]);
     const isThere = id !== undefined && seen.has(`id ${id}`);
-    // Of two equal ones at least one has no id.
+    // Two equal messages may be one if at least one of them has no id.
     const isLike = seen.has(id === undefined ? `text ${text}` : `without id ${text}`);
     seen.add(`text ${text}`).add(id === undefined ? `without id ${text}` : `id ${id}`);
     if (index < before.length) return true;
     if (isLike && !isThere) isUnsure = true;
     return !isThere && !isLike;
   });
-  // What was suggested has been said, or something else in its place.
+  // Once somebody has answered, the suggestion is out of date.
   const added = messages.slice(before.length);
   const isAnswered = added.some(({ sender }) => sender !== "member" && sender !== "ai");
   const outdated = isAnswered ? { suggestedReply: undefined } : {};
   return { detail: { ...whole, messages, ...outdated }, isUnsure };
 }
 
-/** Whether a row mentions a message that the detail lacks. */
+/** Whether the row's last message is missing from the detail. */
 export function isBehind(detail: Detail, row: Row): boolean {
   const last = detail.messages?.at(-1);
   const lag = Date.parse(row.lastMessageAt ?? "") - Date.parse(last?.timestamp ?? "");
-  // Times may be of whole seconds, missing, or text such as "just now".
+  // Times may be in whole seconds, missing, or words such as "just now".
   if (lag !== 0 && !Number.isNaN(lag)) return lag > 0;
   return row.lastMessage !== undefined && !isSameText(row.lastMessage, last?.content);
 }
 
-/** What updates are to lists. A row that moves comes from whichever list has it. */
+/** Updates as they apply to lists. A row that moves between lists is taken from the one that has it. */
 const rowUpdates = (updates: readonly Update[], lists: State["lists"]): RowUpdate<Row>[] =>
   updates
     .filter(({ change }) => Object.keys(change).length > 0)
@@ -84,7 +84,7 @@ const rowUpdates = (updates: readonly Update[], lists: State["lists"]): RowUpdat
 const mergeInto = (rows: readonly Row[], updates: RowUpdate<Row>[], filter: ConversationFilter) =>
   mergeRows(rows, updates, (row) => matches(row, filter));
 
-/** Writes what was known at a revision into all that was asked before, and notes it for what still is. */
+/** Writes updates into all that was read before `revision`, and keeps them for readings still open. */
 export function write(step: Step, updates: readonly Update[], revision = step.revision): void {
   if (updates.length === 0) return;
   if (step.asked.length > 0)
@@ -103,12 +103,12 @@ export function write(step: Step, updates: readonly Update[], revision = step.re
   });
 }
 
-/** What came in since something was asked, which its answer may lack. */
+/** What arrived since a call was made, so that its answer may not have it. */
 const newsSince = ({ news }: State, askedAt: number) =>
   news.filter(({ revision }) => revision > askedAt);
 
-/** Writes what live messages contain, and marks what they leave out. */
-export function hear(step: Step, frames: readonly Frame[]): void {
+/** Writes what live messages contain, and marks as out of date what they leave out. */
+export function receive(step: Step, frames: readonly Frame[]): void {
   const updates = frames.flatMap(({ conversationId: id, conversation: row, messages }) => {
     if (id === undefined) return [];
     const detail = detailOf(step, id);
@@ -119,7 +119,7 @@ export function hear(step: Step, frames: readonly Frame[]): void {
   write(step, updates);
 }
 
-/** Ends what was asked; undefined where all was cleared since. What was read is up to date. */
+/** Closes a call; undefined if the inbox was cleared since. What was read is up to date again. */
 export function endAsked(step: Step, askedAt: number, isRead: boolean): Asked | undefined {
   const ended = step.asked.find((one) => one.askedAt === askedAt);
   const isFresh = ({ target, since }: State["stale"][number]) =>
@@ -149,7 +149,7 @@ export function listRead(
   write(step, known, askedAt);
 }
 
-/** A conversation was read. What was asked before the last reading says nothing new. */
+/** A conversation was read. An answer older than the last one is ignored. */
 export function detailRead(step: Step, { askedAt, target }: Asked, answer: Detail): void {
   const known = step.details.find((one) => one.target === target);
   if (known && known.askedAt > askedAt) return;
@@ -163,24 +163,24 @@ export function detailRead(step: Step, { askedAt, target }: Asked, answer: Detai
   if (merged.isUnsure || isBehindNews) markStale(step, target);
 }
 
-/** A change was answered: with the conversation, or with words that say nothing of it. */
+/** A change was answered, with the conversation or with something else. */
 export function changed(step: Step, event: Extract<Event, { type: "changed" }>): void {
   const { answer, askedAt, expected, id } = event;
   endAsked(step, askedAt, false);
   const read = [...step.lists, ...step.details.filter(({ target }) => target === id)];
   const isRead = read.some((known) => known.askedAt > askedAt);
-  // What was asked since has been read, and the answer may be older than that.
+  // A reading asked later has arrived already, and may be newer than this answer.
   const isAnswered = answer?.id === id && answer.status !== undefined && !isRead;
   const news = newsSince(step, askedAt).filter((one) => one.id === id);
   const messages = news.flatMap((one) => one.messages ?? []);
   write(step, [{ id, change: { ...expected, ...(isAnswered && answer) }, messages }]);
-  // An answer that was long on its way may say less than what came meanwhile, or is being read.
+  // A slow answer may be older than what arrived meanwhile or is being read.
   const isOld = isAnswered && news.some(({ change }) => isBehind(answer, change));
   const mayBeOld = step.asked.some((one) => one.askedAt > askedAt && one.target === allLists);
   if (!isAnswered || isOld || mayBeOld) markStale(step, id, allLists);
 }
 
-/** Refreshes what is out of date, once no reading of it is under way. */
+/** Refreshes what is out of date and not being read already. */
 export function refresh(step: Step): void {
   const { asked, now, refreshedAt, stale } = step;
   if (now - refreshedAt < refreshInterval) return;

@@ -13,15 +13,15 @@ import { isWaiting, reduce } from "./reduce";
 import { allLists, detailOf, type Effect, emptyState, type Event, type Told } from "./state";
 import { loadReplies, storeReplies } from "./stored-replies";
 
-/** Time passes in steps of so many ms, while anything waits for it. */
+/** Ms between two ticks, while anything waits for time to pass. */
 const tickInterval = 100;
-/** A tick that is this late, in ms, means that the machine slept or the tab was throttled. */
+/** A tick this many ms late means that the machine slept or the tab was throttled. */
 const sleepLateness = 1500;
 
 /** The inbox of the person who is signed in. */
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Holds the inbox's state: each event makes the next one, is shown, and has its effects done. */
+/** Holds the state: each event makes the next one, which is shown, and runs its effects. */
 function createInbox(queryClient: QueryClient, page: Page) {
   let state = emptyState;
   let session: Session | undefined;
@@ -36,7 +36,7 @@ function createInbox(queryClient: QueryClient, page: Page) {
     project(queryClient, before, state);
     if (before.replies !== state.replies) {
       replies.setState(shownReplies(state.replies), true);
-      // Before anything is sent: what is stored as queued has not gone out.
+      // Stored before anything is sent, so that a reply stored as queued was never sent.
       if (state.me) storeReplies(page, state.me.username, state.replies);
     }
     keepTime();
@@ -45,7 +45,7 @@ function createInbox(queryClient: QueryClient, page: Page) {
     }
   }
 
-  /** Does what a step of the inbox asks for. What comes of it is the next event. */
+  /** Runs an effect. Its outcome is a later event. */
   function run(effect: Effect, { connection, signal }: Session): void {
     const heard = (event: Event) => {
       if (!signal.aborted) dispatch(event);
@@ -116,7 +116,7 @@ function createInbox(queryClient: QueryClient, page: Page) {
     return rows && shownList(listOf(state, filter)?.rows ?? rows, state);
   }
 
-  /** What a reading is answered; notes where none came. One that was left is made again later. */
+  /** A reading's answer; notes a failure. A reading that was cancelled is made again later. */
   function answerOf<T>(askedAt: number, call: Promise<T>, signal: AbortSignal, queryKey: QueryKey) {
     return call.catch((error: unknown) => {
       const isSure = !signal.aborted;
@@ -137,15 +137,15 @@ function createInbox(queryClient: QueryClient, page: Page) {
   });
 
   return {
-    /** All that is known and under way. */
+    /** The whole state. */
     state: () => state,
     /** The signed-in person's unsettled replies. */
     replies,
-    /** What a person must hear of, until somebody has said it and empties this. */
+    /** What the person must be told, until it was said and is removed here. */
     told,
     readDetail,
     readList,
-    /** Forgets what was read: for another person, or other data. */
+    /** Forgets what was read, for another person or other data. */
     clear: () => dispatch({ type: "cleared" }),
 
     /** Follows the connection and a person's replies, until the returned function is called. */
@@ -155,7 +155,7 @@ function createInbox(queryClient: QueryClient, page: Page) {
       const { connected } = connection;
       const load = () => dispatch({ type: "loaded", replies: loadReplies(page, user.username) });
       dispatch({ type: "signed-in", me: user, isConnected: connected.getState() });
-      // While somebody else signs in or has signed in, nothing is sent: it would be in their name.
+      // Nothing is sent while another person signs in or has signed in: it would go in their name.
       const hold = () => dispatch({ type: "held", isHeld: !page.isOwnName() });
       hold();
       load();

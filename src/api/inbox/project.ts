@@ -3,7 +3,7 @@ import { type ConversationFilter, inboxCalls } from "@/contract/inbox";
 import { callKey } from "../query";
 import type { Detail, Reply, Row, State } from "./state";
 
-/** A reply as a screen shows it; `sent`: the server accepted it, and it was not read since. */
+/** A reply as screens show it; `sent`: the server accepted it, but no reading has it yet. */
 export type ShownReply = Pick<Reply, "id" | "conversationId" | "content" | "sentAt"> & {
   state: "sending" | "sent" | "failed";
 };
@@ -14,21 +14,21 @@ export const listKey = (filter: ConversationFilter = {}): QueryKey =>
 /** The cache key of one conversation. */
 export const detailKey = (id: string): QueryKey => callKey(inboxCalls.getConversation, { id });
 
-/** Rows are shared where they are read, so a list is the same if its rows are; all else by value. */
+/** Structural sharing: a list is the same if its rows are, since rows are shared already. */
 export function shareMade(before: unknown, now: unknown): unknown {
   if (!Array.isArray(before) || !Array.isArray(now)) return replaceEqualDeep(before, now);
   const isSame = before.length === now.length && before.every((row, index) => row === now[index]);
   return isSame ? before : now;
 }
 
-/** What a person sees of the replies. */
+/** The replies as screens show them. */
 export const shownReplies = (replies: readonly Reply[]): readonly ShownReply[] =>
   replies.flatMap(({ id, conversationId, content, isDiscarded, phase: { at }, sentAt }) => {
     const state = at === "failed" ? at : at === "accepted" ? "sent" : "sending";
     return isDiscarded ? [] : { id, conversationId, content, sentAt, state };
   });
 
-/** A conversation as it is shown: a live takeover counts as done once sent, whatever is read meanwhile. */
+/** A conversation as screens show it: a live takeover counts as done once it was sent. */
 export const shownDetail = <Shown extends Detail>(
   shown: Shown,
   { takeovers }: State,
@@ -36,11 +36,11 @@ export const shownDetail = <Shown extends Detail>(
 ): Shown =>
   takeovers.some((takeover) => takeover.id === id) ? { ...shown, isHumanTakeover: true } : shown;
 
-/** A list as it is shown. */
+/** A list as screens show it. */
 export const shownList = (rows: readonly Row[], state: State): readonly Row[] =>
   state.takeovers.length === 0 ? rows : rows.map((row) => shownDetail(row, state));
 
-/** Writes what has changed into the query cache, where nothing else writes conversations. */
+/** Writes what has changed into the query cache; the only writer of conversations there. */
 export function project(client: QueryClient, before: State, now: State): void {
   function write<Known extends { askedAt: number }>(
     queryKey: QueryKey,
@@ -54,7 +54,7 @@ export function project(client: QueryClient, before: State, now: State): void {
     const { error, isInvalidated } = query.state;
     client.setQueryData(queryKey, shown(known));
     if (known.askedAt !== last?.askedAt) return;
-    // Data that are set count as read, which ends a failure: but no answer has come.
+    // setQueryData ends a failed state, but no answer has come.
     query.setState({ isInvalidated, ...(error && { error, status: "error" }) });
   }
 

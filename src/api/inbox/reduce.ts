@@ -6,8 +6,8 @@ import { allLists, type Effect, type Event, markStale, type State, type Step } f
 import * as takeovers from "./takeovers";
 
 /**
- * The inbox as a state machine: what happened goes in, the next state and what is to be done come
- * out. It reads no clock and calls nothing, so that every case can be a line of a table.
+ * The inbox as a state machine: an event goes in, the next state and the effects to run come out.
+ * It reads no clock and calls nothing, so every case can be tested as a line of a table.
  *
  * A reply is in one phase at a time:
  *
@@ -30,17 +30,17 @@ export function reduce(before: State, event: Event & { now: number }) {
     takeovers: before.takeovers.map((takeover) => ({ ...takeover })),
     effects: [],
   };
-  take(step, event);
-  // Retry asks once it may, and what is queued goes out.
+  apply(step, event);
+  // Reads what Retry waits for, and sends what is queued.
   replies.checkWaiting(step);
   replies.sendQueued(step);
   conversations.refresh(step);
-  // What came in is needed only while something is asked.
+  // News is kept only for calls that are still open.
   if (step.asked.length === 0) step.news = [];
   const { effects, ...now } = step;
   const state: State = {
     ...now,
-    // What has not changed stays the same.
+    // Unchanged parts keep their identity.
     replies: replaceEqualDeep(before.replies, now.replies),
     takeovers: replaceEqualDeep(before.takeovers, now.takeovers),
   };
@@ -50,7 +50,7 @@ export function reduce(before: State, event: Event & { now: number }) {
 const cleared = { lists: [], details: [], asked: [], news: [], takeovers: [], stale: [] };
 const signedOut = { me: undefined, isConnected: false, replies: [], takeovers: [], stale: [] };
 
-function take(step: Step, event: Event): void {
+function apply(step: Step, event: Event): void {
   switch (event.type) {
     case "signed-in":
       step.me = event.me;
@@ -73,7 +73,7 @@ function take(step: Step, event: Event): void {
       step.socket += 1;
       return;
     case "missed":
-      // What is being read is, too: its answer may be older.
+      // So are the readings under way: their answers may be older.
       markStale(step, ...step.asked.map(({ target }) => target));
       step.effects.push({ do: "refresh-all" });
       return;
@@ -91,10 +91,10 @@ function take(step: Step, event: Event): void {
     case "handed-back":
       return takeovers.end(step, event.id);
     case "frames":
-      conversations.hear(step, event.frames);
+      conversations.receive(step, event.frames);
       for (const { conversationId: id, conversation, messages } of event.frames) {
         if (id === undefined) continue;
-        settling.hear(step, id, messages);
+        settling.receive(step, id, messages);
         takeovers.confirm(step, [{ ...conversation, id }], step.revision);
       }
       return;
@@ -111,15 +111,15 @@ function take(step: Step, event: Event): void {
       const { detail } = event;
       const asked = conversations.endAsked(step, event.askedAt, true);
       if (!asked) return;
-      if (!detail) return settling.goOn(step, asked, false);
+      if (!detail) return settling.advance(step, asked, false);
       conversations.detailRead(step, asked, detail);
       takeovers.confirm(step, [{ ...detail, id: asked.target }], asked.askedAt);
       settling.settle(step, asked.target);
-      return settling.goOn(step, asked, true);
+      return settling.advance(step, asked, true);
     }
     case "not-read": {
       const asked = conversations.endAsked(step, event.askedAt, false);
-      return asked && event.isSure ? settling.goOn(step, asked, false) : undefined;
+      return asked && event.isSure ? settling.advance(step, asked, false) : undefined;
     }
     case "changed": {
       const { answer, askedAt, expected, id } = event;
@@ -135,10 +135,10 @@ function take(step: Step, event: Event): void {
     case "live-not-sent":
     case "reply-answered":
     case "reply-ended":
-      return replies.happen(step, event);
+      return replies.apply(step, event);
   }
 }
 
-/** Whether something in a state waits for time to pass. */
+/** Whether anything waits for time to pass. */
 export const isWaiting = ({ replies: all, stale, takeovers: begun }: State): boolean =>
   stale.length > 0 || begun.length > 0 || all.some(replies.isTimed);

@@ -16,13 +16,13 @@ import { watch } from "./deadlines";
 
 type Live = Extract<Phase, { by: "live" }>;
 
-/** It waits for time to pass. */
+/** Whether it waits for time to pass. */
 export const isTimed = ({ phase }: Reply): boolean =>
   phase.at === "checking" ||
   phase.at === "sending" ||
   (phase.at === "accepted" && phase.messageId === undefined);
 
-/** A new reply. A server without ids is read first: what is there of the same text is not this one. */
+/** A new reply. A server without ids is read first, to count the messages that have the same text. */
 export function write(step: Step, event: Extract<Event, { type: "written" }>): void {
   const { id, conversationId, text, at: sentAt } = event;
   const content = text.trim();
@@ -46,19 +46,19 @@ export function write(step: Step, event: Extract<Event, { type: "written" }>): v
   step.replies = [...step.replies, reply];
 }
 
-/** Loads what was stored when the page was left. */
+/** Loads the replies that were stored when the page was left. */
 export function load(step: Step, replies: readonly Reply[]): void {
   step.replies = replies.map((reply) => ({ ...reply }));
   step.tickedAt = step.now;
   for (const reply of step.replies) {
     if (reply.phase.at !== "checking") read(step, reply.conversationId);
-    // It may have been loaded into two tabs: without an id it would be stored twice.
+    // Two tabs may have loaded it, and without an id both would store it.
     else if (!reply.isTracked) fail(step, reply, "left");
   }
 }
 
-/** Something happened to a reply. */
-export function happen(step: Step, event: ReplyEvent): void {
+/** Applies an event to its reply. */
+export function apply(step: Step, event: ReplyEvent): void {
   const reply = step.replies.find(({ id }) => id === event.id);
   if (!reply) return;
   const { conversationId, phase } = reply;
@@ -75,7 +75,7 @@ export function happen(step: Step, event: ReplyEvent): void {
       reply.isDiscarded = false;
       return;
     case "live-not-sent":
-      // By HTTP, then.
+      // It goes by HTTP instead.
       if (phase.at === "sending" && phase.by === "live") reply.phase = { at: "queued" };
       return;
     case "reply-answered":
@@ -88,16 +88,16 @@ export function happen(step: Step, event: ReplyEvent): void {
   }
 }
 
-/** Its call ended without a 2xx. */
+/** A reply's call ended without a 2xx. */
 function ended(step: Step, reply: Reply, ending: Ending): void {
   const { conversationId, phase } = reply;
   if (phase.at !== "sending" || phase.by !== "http") return;
   if (ending === "refused") return fail(step, reply, "refused");
-  // It may be stored all the same.
+  // The server may have stored it all the same.
   reply.phase = { ...phase, at: "checking", why: "broke-off", after: read(step, conversationId) };
 }
 
-/** A 2xx: the server has stored it, as far as it can be believed. */
+/** A 2xx: the server says that it has stored the reply. */
 function accept(step: Step, reply: Reply, message: ReceivedMessage | undefined): void {
   const { content, conversationId } = reply;
   if (message && isOthers(message, step.me)) return fail(step, reply, "other-person");
@@ -109,7 +109,7 @@ function accept(step: Step, reply: Reply, message: ReceivedMessage | undefined):
   settle(step, conversationId);
 }
 
-/** Has the conversation read for what is to be checked. Retry waits for what is under way of that text. */
+/** Reads the conversations of replies to be checked. Retry waits for open calls with the same text. */
 export function checkWaiting(step: Step): void {
   for (const reply of step.replies) {
     const { phase } = reply;
@@ -122,8 +122,8 @@ export function checkWaiting(step: Step): void {
 }
 
 /**
- * Sends what may go: live where all before it went out over this very socket, which it cannot
- * overtake; else by HTTP, once nothing before it is under way.
+ * Sends what is queued: over the socket if all earlier replies are on that same socket, which keeps
+ * their order; otherwise by HTTP, once no earlier one is under way.
  */
 export function sendQueued(step: Step): void {
   const { isConnected, isHeld, me, now, replies, socket } = step;
@@ -140,7 +140,7 @@ export function sendQueued(step: Step): void {
     const live = !reply.isSent && isConnected && earlier.every(isOnSocket);
     if (!live && earlier.length > 0) continue;
     const detail = detailOf(step, conversationId);
-    // Where nothing can be read, as when it was last sent.
+    // If the conversation cannot be read, as it was sent last time.
     const isKnown = detail ? knowsIds(detail.messages) : reply.isTracked;
     reply.isTracked &&= isKnown;
     reply.isSent = true;
@@ -153,17 +153,17 @@ export function sendQueued(step: Step): void {
   }
 }
 
-/** A live message that nobody confirms may have been lost in a dead socket. */
+/** A live message that stays unconfirmed may have been lost in a dead socket. */
 function unconfirmed(step: Step, reply: Reply, phase: Live): void {
   const { since, socket } = phase;
   if (socket === step.socket) reopen(step);
-  // Only a server that has just shown that it knows ids takes a second one for the first.
+  // It is safe to send twice only if this server has just shown that it knows ids.
   if (!reply.isTracked || step.echoedOn !== socket) return;
   const after = read(step, reply.conversationId);
   reply.phase = { since, at: "checking", why: "again", after };
 }
 
-/** Time has passed. */
+/** Lets time pass for all replies. */
 export function passTime(step: Step, isLate: boolean): void {
   const due: string[] = [];
   for (const reply of step.replies) {

@@ -6,10 +6,10 @@ import { type Asked, detailOf, type Reason, type Reply, type Step } from "./stat
 type Messages = readonly ReceivedMessage[];
 type Me = ReceivedSessionUser | undefined;
 
-/** A second reading says that an accepted reply is not there only this long after the answer, in ms. */
+/** A second reading without an accepted reply counts only this many ms after the answer. */
 const missedAfter = 2000;
 
-/** A reply is not delivered, which is told unless it was given up. */
+/** Marks a reply as not delivered, and tells the person unless they discarded it. */
 export function fail(step: Step, reply: Reply, reason: Reason): void {
   const { id, conversationId, content, isDiscarded } = reply;
   reply.phase = { at: "failed", reason };
@@ -17,7 +17,7 @@ export function fail(step: Step, reply: Reply, reason: Reason): void {
   if (!isDiscarded) step.effects.push({ do: "tell", told });
 }
 
-/** Whether two replies cannot be told apart without ids. */
+/** Whether only ids can tell two replies apart. */
 export const isEqual = (one: Reply, other: Reply): boolean =>
   one.conversationId === other.conversationId && isSameText(one.content, other.content);
 
@@ -25,7 +25,7 @@ export const isEqual = (one: Reply, other: Reply): boolean =>
 export const isOthers = ({ agentId }: ReceivedMessage, me: Me): boolean =>
   agentId !== undefined && me?.id !== undefined && !isPerson(agentId, me);
 
-/** How many messages of a text the person may have sent: those without ids, or all. */
+/** How many messages with this text may be the person's own: those without ids, or all. */
 export const countOf = (text: string, messages: Messages = [], me: Me, withIds = false): number =>
   messages.filter(
     (message) =>
@@ -36,15 +36,15 @@ export const countOf = (text: string, messages: Messages = [], me: Me, withIds =
       isSameText(message.content, text),
   ).length;
 
-/** Accepted ones come first: a failed one must not take their message. A discarded one comes last. */
+/** Accepted replies are matched first, so that a failed one cannot claim their message; discarded last. */
 const rank = ({ isDiscarded, phase }: Reply): number =>
   phase.at === "accepted" ? 0 : isDiscarded ? 2 : 1;
 
 /**
- * Settles the replies that a conversation contains by now. One with an id is found by that, if the
- * server knows ids; any other by its text, of which there is one message more than are others'. Each
- * message settles one reply. While an answer may still tell whose the first is, it settles none.
- * `told` are messages that came live, beside those of the conversation.
+ * Removes the replies that the conversation contains by now. A reply is matched by its id where the
+ * server knows ids, otherwise by its text: there must be one more message with it than is known to be
+ * another's. Each message settles one reply. While an open call may still say which reply the first
+ * message is, that message settles none. `told` are live messages that the detail may not have.
  */
 export function settle(step: Step, conversationId: string, told: Messages = []): void {
   const { me } = step;
@@ -67,7 +67,7 @@ export function settle(step: Step, conversationId: string, told: Messages = []):
       const isKnown = phase.at === "failed" && phase.reason === "other-person";
       if (!isKnown) fail(step, reply, "other-person");
     } else if (found) {
-      // A message without the id counts by its text, too; all do once the server has forgotten ids.
+      // Without an id the message also counts by its text; so do all once the server drops ids.
       const isCounted = ({ isTracked }: Reply) => isTracked || found.clientId === undefined;
       remove(reply, (other) => other.known + (isCounted(other) ? 1 : 0));
     }
@@ -86,28 +86,28 @@ export function settle(step: Step, conversationId: string, told: Messages = []):
   for (const reply of own.slice(0, Math.max(0, own.findLastIndex(isSettled)))) {
     const { phase } = reply;
     if (isSettled(reply)) continue;
-    // Sent again by itself it would come after what is there.
+    // Sending it again now would place it after the later one.
     if (phase.at === "sending" && phase.by === "live") phase.isUnconfirmed = true;
     if (phase.at === "checking" && phase.why === "again") fail(step, reply, "refused");
   }
   step.replies = step.replies.filter((reply) => !isSettled(reply));
 }
 
-/** Live messages: an own reply that comes back by its id shows that the server knows ids. */
-export function hear(step: Step, conversationId: string, messages: Messages = []): void {
+/** Takes in live messages. One of our replies that comes back with its id shows that the server knows ids. */
+export function receive(step: Step, conversationId: string, messages: Messages = []): void {
   const isOwn = ({ clientId }: ReceivedMessage) => step.replies.some(({ id }) => id === clientId);
   if (messages.some(isOwn)) step.echoedOn = step.socket;
   settle(step, conversationId, messages);
 }
 
-/** A reading of a conversation has ended: goes on with what waited for it, and is not settled. */
-export function goOn(step: Step, { askedAt, at, target }: Asked, isRead: boolean): void {
+/** A reading has ended: moves on the replies that waited for it and are not settled. */
+export function advance(step: Step, { askedAt, at, target }: Asked, isRead: boolean): void {
   const { messages = [] } = detailOf(step, target) ?? {};
   for (const reply of step.replies) {
     const { content, phase } = reply;
     if (reply.conversationId !== target) continue;
     if (phase.at === "accepted" && isRead && !phase.messageId && askedAt >= phase.after) {
-      // A 2xx of something that is not the server: the conversation does not have it.
+      // The 2xx may have come from something other than the server, such as a proxy.
       phase.misses += 1;
       if (phase.misses > 1 && at - phase.since >= missedAfter) fail(step, reply, "lost");
     }
@@ -115,7 +115,7 @@ export function goOn(step: Step, { askedAt, at, target }: Asked, isRead: boolean
     const { since, why } = phase;
     if (why === "first" || (isRead && why === "retry" && !reply.isSent)) {
       reply.isTracked = knowsIds(messages);
-      // A reading may lag behind what came live.
+      // A reading may be older than the live messages.
       const known = countOf(content, messages, step.me, reply.isTracked);
       reply.known = Math.max(reply.known, known);
       reply.phase = { at: "queued" };
@@ -123,7 +123,7 @@ export function goOn(step: Step, { askedAt, at, target }: Asked, isRead: boolean
     else if (why === "retry") reply.phase = { at: "queued" };
     else if (why === "broke-off" && isRead) fail(step, reply, "lost");
     else if (why === "again" && isRead) {
-      // A part of the server that does not know ids would store it a second time.
+      // A node of the server that does not know ids would store it a second time.
       const isKnown = messages.every((message) => "clientId" in message);
       reply.phase = isKnown
         ? { at: "queued" }

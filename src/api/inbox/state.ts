@@ -17,9 +17,9 @@ export type Row = ReceivedConversation;
 export interface Wait {
   /** The page's time when it began, in ms. */
   since: number;
-  /** Its time was over while the machine slept: it gets one more reading. */
+  /** The limit passed while the machine was asleep: one last reading is under way. */
   isLast?: boolean;
-  /** What can be done about a silent socket was done. */
+  /** The socket has been silent too long, and that was acted on. */
   isUnconfirmed?: boolean;
 }
 
@@ -28,7 +28,7 @@ export type Reason = "refused" | "lost" | "timeout" | "unread" | "left" | "other
 
 /** Where a reply is; the diagram is in `reduce.ts`. */
 export type Phase =
-  /** Waits for a reading asked at revision `after` or later; Retry first waits for its last call. */
+  /** Waits for a reading that begins at revision `after` or later; Retry waits for its last call first. */
   | (Wait & {
       at: "checking";
       why: "first" | "retry" | "again" | "broke-off";
@@ -38,7 +38,7 @@ export type Phase =
   | { at: "queued" }
   | (Wait & { at: "sending"; by: "live"; socket: number })
   | (Wait & { at: "sending"; by: "http" })
-  /** Answered 2xx, and not read since. `messageId`: as what, where the answer can be read. */
+  /** Answered 2xx, but in no reading yet. `messageId` is the stored message's, if the answer named it. */
   | (Wait & { at: "accepted"; after: number; messageId?: string; misses: number })
   | { at: "failed"; reason: Reason };
 
@@ -48,30 +48,30 @@ export interface Reply {
   id: string;
   conversationId: string;
   content: string;
-  /** How many messages of this very text are others'. */
+  /** How many messages with this text are known to be other ones. */
   known: number;
   /** When it was last sent, in ms since 1970; only for display. */
   sentAt: number;
-  /** It has gone out once, perhaps into a dead socket: after that it goes by HTTP. */
+  /** It was sent before, perhaps into a dead socket: from now on it goes by HTTP. */
   isSent: boolean;
-  /** It was always sent with its id, so it cannot be stored twice. */
+  /** Always sent with its id, so the server cannot store it twice. */
   isTracked: boolean;
-  /** Its HTTP call is not answered. It goes on after "Not delivered", and Retry waits for it. */
+  /** Its HTTP call is still open. It stays open after "Not delivered", and Retry waits for it. */
   hasCall: boolean;
-  /** The person gave it up, and may take it back. */
+  /** The person discarded it, and can still undo that. */
   isDiscarded: boolean;
   phase: Phase;
 }
 
-/** A takeover that went out live and counts as done. By HTTP it is a change like any other. */
+/** A takeover sent over the socket, shown as done at once. By HTTP it is a change like any other. */
 export interface Takeover extends Wait {
   id: string;
   sentAt: number;
 }
 
-/** A call under way whose answer holds what the server knew after it was asked. */
+/** A call in flight. Its answer is as new as the moment it was asked, or newer. */
 export interface Asked {
-  /** The revision when it was asked, which no other call has. */
+  /** The revision when it was asked, unique to this call. */
   askedAt: number;
   /** The page's time then. */
   at: number;
@@ -82,27 +82,27 @@ export interface Asked {
 /** All lists, as a target beside the ids of conversations. */
 export const allLists = "";
 
-/** What has become known of a conversation. */
+/** Something new about a conversation. */
 export interface Update {
   id: string;
   change: Detail;
   messages?: readonly ReceivedMessage[] | undefined;
-  /** `change` is a whole row: it can be added to a list that lacks it. */
+  /** `change` is a whole row, so a list that lacks it can add it. */
   isWhole?: boolean;
 }
 
-/** One person's inbox: all that is known and under way. Plain data, replaced and never changed. */
+/** One person's inbox: what is known and what is under way. Plain data, replaced but never mutated. */
 export interface State {
-  /** Grows with every event and every question: tells what is newer. */
+  /** Grows with every event and every reading, to tell which is newer. */
   revision: number;
-  /** The page's time, in ms; and when it last ticked. */
+  /** The page's time in ms, and when it last ticked. */
   now: number;
   tickedAt: number;
   me: ReceivedSessionUser | undefined;
   isConnected: boolean;
-  /** Counts the sockets: what went out over an earlier one may be lost. */
+  /** Counts the sockets: a message sent over an earlier one may be lost. */
   socket: number;
-  /** The socket over which an own reply came back with its id. */
+  /** The socket over which one of our replies came back with its id. */
   echoedOn: number | undefined;
   /** Another tab signs in: nothing is sent meanwhile. */
   isHeld: boolean;
@@ -112,7 +112,7 @@ export interface State {
   lists: readonly { askedAt: number; filter: ConversationFilter; rows: readonly Row[] }[];
   details: readonly { askedAt: number; target: string; detail: Detail }[];
   asked: readonly Asked[];
-  /** What came in while something was asked, whose answer may lack it. */
+  /** What arrived while a call was open: its answer may not have it yet. */
   news: readonly (Update & { revision: number })[];
   /** What is out of date, and since which revision. */
   stale: readonly { target: string; since: number }[];
@@ -139,7 +139,7 @@ export const emptyState: State = {
   refreshedAt: Number.NEGATIVE_INFINITY,
 };
 
-/** How a call ended without a 2xx. What broke off may have been carried out. */
+/** How a call ended without a 2xx. One that broke off may still have been carried out. */
 export type Ending = "refused" | "broke-off";
 
 /** What happens to a reply. */
@@ -162,18 +162,18 @@ export type Event =
   | { type: "written"; id: string; conversationId: string; text: string; at: number }
   /** A takeover went out live. */
   | { type: "took-over"; id: string }
-  /** Its repetition by HTTP was refused: another person has the conversation. */
+  /** Its retry by HTTP was refused: another person has the conversation. */
   | { type: "takeover-refused"; id: string; message: string }
   | { type: "handed-back" | "out-of-date"; id: string }
   | { type: "frames"; frames: readonly Frame[] }
   | { type: "asked"; target: string }
   | { type: "list-read"; askedAt: number; filter: ConversationFilter; rows: readonly Row[] | null }
   | { type: "detail-read"; askedAt: number; detail: Detail | null }
-  /** `isSure`: it failed; else nobody waited for it any more. */
+  /** `isSure`: it failed. Otherwise it was cancelled. */
   | { type: "not-read"; askedAt: number; isSure: boolean }
   | { type: "changed"; askedAt: number; id: string; expected: Detail; answer: Detail | undefined };
 
-/** What a person must hear of. */
+/** What the person must be told. */
 export type Told =
   | { about: "reply"; id: string; conversationId: string; content: string; reason: Reason }
   | { about: "takeover"; id: string; message: string };
@@ -181,20 +181,20 @@ export type Told =
 /** What is to be done. */
 export type Effect =
   | { do: "send-reply"; live: boolean; id: string; conversationId: string; body: OutgoingMessage }
-  /** Takes a conversation over by HTTP, which the live message may not have done. */
+  /** Takes a conversation over by HTTP, in case the live message was lost. */
   | { do: "take-over"; id: string }
   /** Reads a conversation for the inbox itself. */
   | { do: "read"; id: string; askedAt: number }
-  /** Reads again what is on screen, and the rest when it is next shown. */
+  /** Fetches again what is on screen, and the rest when it is next shown. */
   | { do: "refresh"; target: string }
   | { do: "refresh-all" }
   | { do: "reopen" }
   | { do: "tell"; told: Told };
 
-/** A step of the state on its way: a copy, whose fields and replies the parts of the reducer write. */
+/** The next state while it is being made: a copy that the parts of the reducer write to. */
 export type Step = State & { effects: Effect[] };
 
-/** Has a conversation read, and returns the revision when it is asked. */
+/** Asks for a conversation to be read; returns the revision it is asked at. */
 export function read(step: Step, target: string): number {
   step.revision += 1;
   step.asked = [...step.asked, { askedAt: step.revision, at: step.now, target }];
@@ -202,12 +202,12 @@ export function read(step: Step, target: string): number {
   return step.revision;
 }
 
-/** Has the connection opened again, once. */
+/** Asks for a new connection, at most once a step. */
 export function reopen({ effects }: Step): void {
   if (!effects.some((effect) => effect.do === "reopen")) effects.push({ do: "reopen" });
 }
 
-/** Marks what is out of date: it is read again soon. */
+/** Marks targets as out of date, to be read again soon. */
 export function markStale(step: Step, ...targets: readonly string[]): void {
   const others = step.stale.filter(({ target }) => !targets.includes(target));
   step.stale = [...others, ...targets.map((target) => ({ target, since: step.revision }))];

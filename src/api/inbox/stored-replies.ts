@@ -4,7 +4,7 @@ import type { Page } from "../browser-page";
 import type { Phase, Reply } from "./state";
 import { deliveryLimit } from "./deadlines";
 
-/** What was under way when the page was left gets at least this many ms. */
+/** A reply that was being sent when the page was left gets at least this many more ms. */
 const resumedLimit = 3000;
 
 const reasons = ["refused", "lost", "timeout", "unread", "left", "other-person"] as const;
@@ -27,7 +27,7 @@ const StoredReply = v.object({
 /** Where a person's unsettled replies are stored in the tab; usernames ignore case. */
 const keyOf = (username: string): string => `outbox:${username.toLowerCase()}`;
 
-/** A stored phase as it goes on, `age` ms after it began. What it waited for it asks for again. */
+/** The phase in which a stored reply goes on, `age` ms after it was sent. */
 function resumed(
   { at, reason, messageId, why }: v.InferOutput<typeof StoredReply>["phase"],
   now: number,
@@ -57,7 +57,7 @@ export function loadReplies({ date, now, readUserText }: Page, username: string)
   });
 }
 
-/** Stores what is not settled, so that it survives a reload and signing in again. */
+/** Stores unsettled replies, so that they survive a reload and signing in again. */
 export function storeReplies(page: Page, username: string, replies: readonly Reply[]): void {
   const kept = replies.filter(({ isDiscarded }) => !isDiscarded);
   page.writeUserText(keyOf(username), kept.length === 0 ? undefined : JSON.stringify(kept));

@@ -2,21 +2,21 @@ import { isPerson } from "../people";
 import { read, reopen, type Row, type State, type Step } from "./state";
 import { watch } from "./deadlines";
 
-/** What a person hears where there is no better word. */
+/** What the person is told when the server says nothing better. */
 export const takeoverFailed = "Failed to takeover conversation";
 
-/** Another person who has a conversation. */
+/** Another person who has the conversation. */
 export const holderOf = ({ assignedTo }: Row, me: State["me"]): string | undefined =>
   assignedTo !== undefined && me && !isPerson(assignedTo, me) ? assignedTo : undefined;
 
-/** A takeover went out live: it counts as done, and is followed until the server confirms it. */
+/** A takeover went out live: it counts as done, and is watched until the server confirms it. */
 export function begin(step: Step, id: string): void {
   if (step.takeovers.some((takeover) => takeover.id === id)) return;
   const { now: since, revision: sentAt } = step;
   step.takeovers = [...step.takeovers, { id, since, sentAt }];
 }
 
-/** It is over: as it was meant, or as a person must hear. */
+/** Ends a takeover: as intended, or with a message for the person. */
 export function end(step: Step, id: string, message?: string): void {
   const others = step.takeovers.filter((takeover) => takeover.id !== id);
   const isLast = others.length < step.takeovers.length;
@@ -26,7 +26,7 @@ export function end(step: Step, id: string, message?: string): void {
   read(step, id);
 }
 
-/** What the server says of conversations after a takeover was sent confirms it, or names another person. */
+/** Ends takeovers that rows read after them confirm, or whose conversation another person has. */
 export function confirm(step: Step, rows: readonly Row[], askedAt: number): void {
   for (const { id, sentAt } of step.takeovers) {
     const row = askedAt > sentAt && rows.find((one) => one.id === id);
@@ -36,7 +36,7 @@ export function confirm(step: Step, rows: readonly Row[], askedAt: number): void
   }
 }
 
-/** Time has passed. */
+/** Lets time pass for all takeovers. */
 export function passTime(step: Step, isLate: boolean): void {
   for (const takeover of step.takeovers) {
     const { id } = takeover;
@@ -44,7 +44,7 @@ export function passTime(step: Step, isLate: boolean): void {
     if (isOver) end(step, id, takeoverFailed);
     else if (isRead) read(step, id);
     if (isOver || !isUnconfirmed) continue;
-    // The live message may be lost in a dead socket.
+    // The live message may have been lost in a dead socket.
     reopen(step);
     step.effects.push({ do: "take-over", id });
   }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, within } from "storybook/test";
 import { percent } from "@/lib/format";
-import { AttendanceBar } from "./attendance-bar";
 import { BarChart } from "./bar-chart";
 import { ChoiceBar, ChoiceBars } from "./choice-bars";
 import { Funnel } from "./funnel";
@@ -46,8 +45,6 @@ function Charts() {
         tone="ok"
         points={[{ label: "Founders' Summit", value: 92 }]}
       />
-      <AttendanceBar label="Founders' Summit" attendees={468} capacity={500} />
-      <AttendanceBar label="Negotiation Masterclass" attendees={112} capacity={100} />
       <ChoiceBars aria-label="Topics">
         <ChoiceBar label="Billing" said="4 of 6" figure="4 of 6" quiet={false} aria-pressed>
           <span className="w-2/3 rounded-xs bg-info-solid/25" />
@@ -80,8 +77,6 @@ export const All: Story = {
       within(canvas.getByRole("figure", { name: figure })).getByRole("row", { name });
     rowOf("Leads by campaign leads", "Angel Investor Outreach 416");
     rowOf(/From reach/, "Conversions 702 · 22.5%");
-    const full = "Negotiation Masterclass: 112 of 100 seats, 112%, 12 over";
-    await expect(canvas.getByRole("img", { name: full })).toBeVisible();
     await expect(canvas.getByText("No figures yet.")).toBeVisible();
   },
 };

@@ -1,9 +1,21 @@
-import type { Metric } from "@/components/metric-cards";
 import { Loading, QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { Sparkline } from "@/components/sparkline";
 import { cn } from "@/lib/cn";
 import { SkeletonGroups } from "@/ui/skeleton";
+
+/** A key figure. */
+export interface Metric {
+  label: string;
+  /** The formatted value. */
+  value: string;
+  /** What changed, such as "+12.5% vs last month". */
+  change?: string | undefined;
+  /** The value is built in, because the server sent none. */
+  sample?: boolean;
+  /** Earlier values, oldest first. */
+  history?: readonly number[] | undefined;
+}
 
 /** One line below the title and its buttons; on a wide page beside them. */
 const place =

@@ -1,4 +1,3 @@
-import { AttendanceBar } from "@/components/charts/attendance-bar";
 import { historyPoints, LineChart } from "@/components/charts/line-chart";
 import { Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
@@ -16,6 +15,7 @@ import {
 } from "@/contract/events";
 import { count, percent } from "@/lib/format";
 import { exactTime, firstTime } from "@/lib/times";
+import { AttendanceBar } from "./attendance-bar";
 import { AttendeeList } from "./attendee-list";
 import { DateBlock } from "./date-block";
 import { LaunchButton } from "./event-actions";

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { useSession } from "@/api/session-state";
 import { callsMade, failCall, restoreCall, setLive, stallCall } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
 import * as page from "@/testing/story-steps";
@@ -57,22 +56,6 @@ export const KnowledgeBaseUpdated: Story = {
     await page.sees("Knowledge Base Updated");
     await page.sees("Chatbot knowledge base has been successfully updated");
     await metricsRead(2);
-  },
-};
-
-/** Somebody else has signed in meanwhile, and is told nothing of the update. */
-export const UpdatedForAnother: Story = {
-  tags: ["!picture"],
-  play: async () => {
-    const letGo = stallCall("chatbot.updateKnowledgeBase");
-    await page.press("Update Knowledge Base");
-    await page.body().findByRole("button", { name: "Updating..." });
-    useSession.setState({ number: 99, user: { username: "lena.fischer" } });
-    letGo();
-    // What is told by then has been answered after it.
-    await fetch("/api/members");
-    await userEvent.tab();
-    await expect(page.body().queryByText("Knowledge Base Updated")).toBeNull();
   },
 };
 
@@ -136,19 +119,5 @@ export const Configuration: Story = {
     failCall("chatbot.getBotConfig", 500);
     await page.closes();
     await expect((await configuration()).persona).toHaveValue("Harbor Pilot");
-  },
-};
-
-/** What was changed is not dropped without asking. */
-export const ConfigurationAsksBeforeClosing: Story = {
-  play: async () => {
-    const { persona } = await configuration();
-    await userEvent.type(persona, "!");
-    await userEvent.keyboard("{Escape}");
-    await page.pressIn(await page.question("Discard Changes?"), "Keep Editing");
-    await expect(persona).toHaveValue("Harbor Guide!");
-    await page.closes("alertdialog");
-    await userEvent.keyboard("{Escape}");
-    await page.question("Discard Changes?");
   },
 };

@@ -4,7 +4,6 @@ import { lazy } from "react";
 import { useSubscription } from "@/api/live";
 import { callQuery } from "@/api/query";
 import { useFailing } from "@/api/use-outage";
-import { MetricCards } from "@/components/metric-cards";
 import { OutageAlert } from "@/components/outage";
 import { usePageActions } from "@/components/page-commands";
 import { PartBoundary } from "@/components/part-boundary";
@@ -18,6 +17,7 @@ import { Button } from "@/ui/button";
 import { ActivityFeed } from "./activity-feed";
 import { ChatbotPanel } from "./chatbot-panel";
 import { MemberPanel } from "./member-panel";
+import { MetricCards } from "./metric-cards";
 import { WaitBoard } from "./wait-board";
 
 /** Whether the server answers. */

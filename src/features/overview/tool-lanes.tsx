@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { useOutage } from "@/api/use-outage";
 import { Plot, ReaderTable } from "@/components/charts/plot";
-import { ToolStatus } from "@/components/tool-status";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { CardTitle } from "@/ui/card";
 import { activityStatuses, useFeed } from "./activity-log";
 import { boardGrid, gridLines } from "./board-grid";
 import { amountOf, lanes, pathOf, statusLooks, ticksOf } from "./lane-ticks";
+import { ToolStatus } from "./tool-status";
 import { useToolCategories } from "./tools";
 import { boardLength } from "./wait-rows";
 

@@ -58,7 +58,7 @@ export const MissingFields: Story = {
 export const WrongPassword: Story = {
   play: async () => {
     await signIn("admin", "wrong");
-    await sees("Invalid credentials");
+    await sees("Login Failed", "Invalid credentials");
     const password = body().getByLabelText("Password");
     await expect(password).toHaveFocus();
     await expect(password).toHaveAccessibleDescription("Username and password do not match.");

@@ -189,7 +189,8 @@ export const SomebodySignsIn: Story = {
     const body = JSON.stringify({ username: "admin", password: "admin" });
     await fetch("/api/auth/login", { method: "POST", headers, body });
     await expect(await panel.findByText(/^Signed in as admin\./)).toBeInTheDocument();
-    await expect(panel.getByRole("button", { name: "Expire Session" })).toBeEnabled();
+    await userEvent.click(panel.getByRole("button", { name: "Expire Session" }));
+    await waitFor(async () => expect((await fetch("/api/members")).status).toBe(401));
     await fetch("/api/auth/logout", { method: "POST" });
     await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
   },

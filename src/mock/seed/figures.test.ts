@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isWaitingUrgently, isWithAi } from "@/contract/inbox";
 import { fallbackSegments } from "@/contract/members";
 import { dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
-import { chatbotCalls } from "@/contract/chatbot";
+import { chatbotCalls, fallbackChatbotMetrics, fallbackKnowledgeBase } from "@/contract/chatbot";
 import * as v from "valibot";
 import { rowById } from "../rows";
 import type { ScenarioName } from "../scenarios";
@@ -73,7 +73,8 @@ describe.each(Object.entries(starts))("the figures of %s", (word, [urgent, conve
 it("are the fixed ones at the start, and count what is done, until the demo is reset", async () => {
   const { controls, simulator } = await testControls();
   const start = await metricsOf(simulator());
-  expect(start).toMatchObject(fallbackDashboardMetrics);
+  const chatbot = { ...fallbackChatbotMetrics, knowledgeBase: fallbackKnowledgeBase };
+  expect(start).toMatchObject({ ...fallbackDashboardMetrics, chatbot });
   expect(start.history?.activeMembers).toHaveLength(30);
   const planned = simulator()
     .db.events.all()

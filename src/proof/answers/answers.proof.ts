@@ -5,9 +5,9 @@ import { atPort, test } from "../../e2e/dual-backend-test";
 import { settled, wrong } from "./look";
 import { calls, kinds, type Visit } from "./visits";
 
-/** What never settles within this many ms is broken; a busy machine is slow. */
+/** A page that has not settled within this many ms is broken; a busy machine is slow. */
 const patience = 20_000;
-/** For so many ms a find is made shorter. */
+/** How many ms fast-check may shrink a counter-example. */
 const mostTime = 120_000;
 
 const things =
@@ -15,7 +15,7 @@ const things =
 const never = ":not(:disabled,[aria-disabled=true],[target=_blank],[href^=mailto])";
 const overlay = ":is([role=dialog],[role=alertdialog],[role=menu],[role=listbox]):visible";
 
-/** Presses what has that name, or is of that number, in what is open on top, else in the screen. */
+/** Presses the control with a name or number: in the topmost overlay if one is open, else on the screen. */
 async function press(page: Page, what: string | number): Promise<void> {
   for (const field of await page.locator("form :is(input,textarea):visible").all()) {
     const type = await field.getAttribute("type");
@@ -33,11 +33,11 @@ async function press(page: Page, what: string | number): Promise<void> {
     typeof what === "number"
       ? all.nth(what % Math.max(1, count))
       : all.filter({ hasText: name }).first();
-  // It may be covered or gone: then there is nothing to press.
+  // It may be covered or gone: then nothing is pressed.
   await one.click({ timeout: 2000 }).catch(() => undefined);
 }
 
-/** Answers a call as a visit says; `held` gets what comes late. */
+/** Answers a call as the visit says; late answers are put into `held`. */
 async function answer(route: Route, answers: Visit["answers"], held: (() => Promise<void>)[]) {
   const method = route.request().method();
   const { pathname } = new URL(route.request().url());
@@ -54,7 +54,7 @@ async function answer(route: Route, answers: Visit["answers"], held: (() => Prom
   else await send();
 }
 
-/** Makes a visit in a new page: everything that is wrong there. */
+/** Makes a visit in a new page, and returns everything that is wrong there. */
 async function visit(context: BrowserContext, about: Visit): Promise<readonly string[]> {
   const held: (() => Promise<void>)[] = [];
   const sockets: WebSocketRoute[] = [];
@@ -66,12 +66,12 @@ async function visit(context: BrowserContext, about: Visit): Promise<readonly st
   page.on("dialog", (dialog) => void dialog.accept());
   page.on("console", (message) => {
     const text = message.text();
-    // Answers that failed; and our own script in a preview, which allows none.
+    // Failed answers, and our own script in a preview, which runs none.
     const isKnown = /^Failed to load resource|^Blocked script execution in 'data:/.test(text);
     if (message.type() === "error" && !isKnown) errors.push(`Logged: ${text}`);
   });
   const release = () => Promise.all(held.splice(0).map((send) => send()));
-  /** Looks, once nothing is loading. */
+  /** Waits until nothing is loading, then looks for faults. */
   async function look(): Promise<string[]> {
     const isSettled = await page.evaluate(settled, held.length > 0 ? 300 : patience);
     const found = [...(await page.evaluate(wrong)), ...errors.splice(0)];
@@ -102,7 +102,7 @@ test.use({ serviceWorkers: "block" });
 test("whatever the server answers, no screen breaks", atPort, async ({ context }) => {
   const user = { id: "u-1", username: "ada", email: "ada@example.org", role: "admin" };
   await context.addInitScript((stored) => {
-    // A preview's frame has no storage.
+    // A preview's sandboxed frame has no storage.
     if (window !== window.top) return undefined;
     if (location.pathname === "/login") return sessionStorage.clear();
     sessionStorage.setItem("authToken", "t-1");
@@ -119,7 +119,7 @@ test("whatever the server answers, no screen breaks", atPort, async ({ context }
     });
     const plugins = [fc.interruptAfterTimeLimit(mostTime)];
     const { errorInstance } = await fc.check(property, { seed: number, numRuns: 1, plugins });
-    // Its own report would write out all of an answer, which may be long.
+    // fast-check's own report would print whole answers, which may be long.
     const again = `FROM=${number} VISITS=1 npm run prove:answers`;
     if (errorInstance !== null) throw new Error(again, { cause: errorInstance });
   }

@@ -1,6 +1,6 @@
-// What is done in the page: each function stands alone, since it is sent there.
+// Functions that run in the page. Each is sent there by itself, so it uses nothing from this module.
 
-/** Waits until nothing is loading, and what came is drawn; false if that takes too long. */
+/** Waits until nothing is loading and the page is drawn; false if that takes too long. */
 export async function settled(most: number): Promise<boolean> {
   const began = performance.now();
   for (let calm = 0; calm < 5;) {
@@ -13,7 +13,7 @@ export async function settled(most: number): Promise<boolean> {
   return true;
 }
 
-/** Everything that is wrong with what a person sees. */
+/** Everything that is visibly wrong on the page. */
 export function wrong(): readonly string[] {
   const found: string[] = [];
   const broken = /undefined|NaN|Invalid Date|\[object |Infinity|∞|\[native code/;

@@ -4,7 +4,7 @@ import { fieldsOf, innerOf } from "@/tools/conformance/calls";
 
 const hack = "window.hacked=true";
 
-/** Texts that a careless page runs, breaks by, or takes for its own; some are nearly dates. */
+/** Texts that a careless page would run, break on or misread; some are nearly dates. */
 const texts = [
   ["", "  ", "__proto__", "constructor", "..", "a/b?c=d&e#f%", "%E0%A4%A", "two\nlines\r\n"],
   ["-1", "0x10", "1e400", "1,234.5.6%", "-0.0s", "9".repeat(4000), "4.6/5/0/-1", "-3 min ago"],
@@ -21,7 +21,7 @@ const numbers = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Anything that JSON can be; undefined leaves a field out. */
+/** Any JSON value; undefined leaves a field out. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(undefined, null, true, [], {}, [[]], [null], { a: 1 }),
   numbers,
@@ -29,7 +29,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Values of an ordinary answer, each for the fields that take it. */
+/** Ordinary values, each for the fields that accept it. */
 const plain = ["Ines Duarte", "2026-05-12T10:00:00.000Z", "12:30", "87.3%", 42, 7, true, false];
 
 /** The rows of a list, each with its own id. */
@@ -39,8 +39,8 @@ const numbered = (rows: readonly unknown[]) =>
   );
 
 /**
- * What a server may send where a schema is agreed: an answer that fits it, in which `heat` percent
- * of the fields are hostile: missing, extreme, or of another kind.
+ * Values that a server may send for a schema. `heat` percent of the fields are hostile: missing,
+ * extreme, or of another type.
  */
 export function valuesOf(wrapped: GenericSchema, heat: number): fc.Arbitrary<unknown> {
   const schema = innerOf(wrapped);
@@ -69,15 +69,15 @@ export function valuesOf(wrapped: GenericSchema, heat: number): fc.Arbitrary<unk
   return fc.oneof(ordinary, { weight: heat, arbitrary: extreme }, hostile);
 }
 
-/** What the server says to a call. */
+/** A server's answer to a call. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** How it comes: at once, after the screen was looked at, or not at all. */
+  /** When it arrives: at once, after a first look at the screen, or never. */
   readonly comes: "at once" | "late" | "broken off";
 }
 
-/** Bodies that are no answer at all. */
+/** Bodies that are no answer. */
 const oddTexts = [
   ["", "OK", "null", '"text"', "{", '{"id":1}{"id":2}', "\ufeff[]", "[".repeat(5000)],
   "<!doctype html><title>A proxy</title><script>window.hacked=true</script><h1>Bad gateway</h1>",
@@ -88,11 +88,11 @@ const oddTexts = [
 const statuses = [200, 201, 204, 400, 401, 403, 404, 405, 409, 418, 429, 500, 501, 503, 504];
 
 const toJson = (value: unknown): string => JSON.stringify(value) ?? "";
-/** An answer that fits the call, or with more and more of its fields hostile. */
+/** An answer that fits the schema, or has more and more hostile fields. */
 const ofSchema = (schema: GenericSchema | undefined) =>
   schema ? fc.oneof(...[0, 4, 15, 40, 100].map((heat) => valuesOf(schema, heat))) : anything;
 
-/** Any answer of a call: most are like its schema, and all else that a network can bring. */
+/** Any answer to a call: most follow its schema, the others are what networks can send. */
 export const answersOf = (success: number, schema?: GenericSchema): fc.Arbitrary<Answer> =>
   fc.oneof(
     {

@@ -8,16 +8,16 @@ import { type Answer, answersOf, liveTexts, valuesOf } from "./values";
 
 type Screen = keyof typeof paths;
 
-/** One visit to a screen, what the server says to it, and what is done there. */
+/** One visit to a screen: what the server answers, and what the visitor does. */
 export interface Visit {
   readonly screen: Screen;
-  /** Which detail is open. */
+  /** The address's query, which may open a detail. */
   readonly search: string;
   readonly width: number;
-  /** By the calls' names; other calls are answered with 404. */
+  /** By the calls' names; any other call is answered with 404. */
   readonly answers: Readonly<Record<string, Answer>>;
   readonly messages: readonly string[];
-  /** What is pressed: by its name, or any, counted round. */
+  /** The controls to press, by name or by number modulo their count. */
   readonly presses: readonly (string | number)[];
 }
 
@@ -28,19 +28,19 @@ export const calls: ReadonlyMap<string, Call> = new Map(
   ),
 );
 
-/** The contract's domains that a screen calls, where that is not the one of its own name. */
+/** The domains that a screen calls, unless it is just the one of its own name. */
 const domains: Readonly<Partial<Record<Screen, readonly string[]>>> = {
   login: ["auth"],
   overview: ["dashboard", "chatbot", "inbox"],
 };
 
-/** What a row has that allows a change. */
+/** Rows that allow a change. */
 const taken = { isHumanTakeover: true, status: "escalated" };
 const planned = { status: "planning" };
 const someone = { role: "user", status: "active", email: "" };
 
 type Action = readonly [screen: Screen, row: Row, ...presses: string[]];
-/** How every change of the contract is made: the screen, the row before it, and what is pressed. */
+/** How each change of the contract is made: the screen, its row before, and the controls to press. */
 const actions: Readonly<Record<string, Action>> = {
   "auth.login": ["login", {}, "Sign In"],
   "auth.logout": ["users", {}, "Log out"],
@@ -64,7 +64,7 @@ const actions: Readonly<Record<string, Action>> = {
   "inbox.changePriority": ["inbox", { ...taken, priority: "low" }, "More", "High"],
 };
 
-/** An ordinary answer, whose first row, or whose only one, is as a change needs it. */
+/** An ordinary answer whose first or only row is as the change needs it. */
 const readyAnswers = ({ answer, success = 200 }: Call, row: Row): fc.Arbitrary<Answer> =>
   (answer ? valuesOf(answer, 0) : fc.constant({})).map((body) => {
     const rows = rowsOf(body);
@@ -73,7 +73,7 @@ const readyAnswers = ({ answer, success = 200 }: Call, row: Row): fc.Arbitrary<A
     return { status: success, text: JSON.stringify(json), comes: "at once" };
   });
 
-/** Visits to a screen: at random; or to make a change there, where all is in order but its answer. */
+/** Visits to a screen: random ones, or to make one change, where only its own answer is random. */
 function visitsTo(screen: Screen, change?: string, row: Row = {}, presses?: readonly string[]) {
   const domainsOfScreen = domains[screen] ?? [screen];
   const answers = [...calls]

@@ -1,6 +1,6 @@
 import { count, percent } from "@/lib/format";
-import { share } from "./plot";
-import { Bar } from "./bar-chart";
+import { share } from "@/components/charts/plot";
+import { Bar } from "@/components/charts/bar-chart";
 
 interface AttendanceBarProps {
   /** Whose attendance, for screen readers. */

@@ -1,6 +1,7 @@
 import { ArrowDownRight, ArrowUpRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import type { Metric } from "@/components/list-screen/list-figures";
 import { Loading, QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { Sparkline } from "@/components/sparkline";
@@ -9,19 +10,6 @@ import { cn } from "@/lib/cn";
 import { daysBefore, monthDay } from "@/lib/times";
 import { cardStyles } from "@/ui/card";
 import { SkeletonGroups } from "@/ui/skeleton";
-
-/** A key figure. */
-export interface Metric {
-  label: string;
-  /** The formatted value. */
-  value: string;
-  /** What changed, such as "+12.5% vs last month". Its sign selects the arrow. */
-  change?: string | undefined;
-  /** The value is built in, because the server sent none. */
-  sample?: boolean;
-  /** Earlier values, oldest first, the last one today's; cards take one for each day. */
-  history?: readonly number[] | undefined;
-}
 
 /** A key figure that leads to the screen with the details. */
 interface LinkedMetric extends Metric {

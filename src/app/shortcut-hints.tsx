@@ -2,8 +2,8 @@ import { useId } from "react";
 import { Dialog, DialogContent } from "@/ui/dialog";
 import { Kbd } from "@/ui/kbd";
 import { Switch } from "@/ui/switch";
-import { useGlobalCommands } from "./page-commands";
-import { usePreferences } from "./preferences";
+import { useGlobalCommands } from "@/components/page-commands";
+import { usePreferences } from "@/components/preferences";
 
 /** What the keys do, by group. */
 type Groups = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
