@@ -19,6 +19,7 @@ const config: StorybookConfig = {
   docs: { defaultName: "Notes" },
   typescript: { reactDocgen: "react-docgen" },
   managerHead,
+  previewHead: (head = "") => `${head}<meta name="backend" content="mock">`,
   viteFinal: (vite) => ({ ...vite, base: "./" }),
 };
 

@@ -1,6 +1,5 @@
 import { createRoot } from "react-dom/client";
 import { setBackendStart } from "@/api/client";
-import { markCookieShared } from "@/api/session-state";
 import { App, signedIn } from "@/app/app";
 import { mockedPage } from "@/app/mocked-page";
 import { routeAt } from "@/app/routes";
@@ -9,18 +8,16 @@ import { brand, linkBrand } from "@/lib/brand";
 import { removeDemoWorker } from "@/lib/demo-worker";
 import { keepLinkBrand, showLinkBrand } from "@/lib/link-brand";
 import { paths } from "@/lib/paths";
+import { pageBackend } from "@/lib/stored-name";
 import "@/styles.css";
 
 function start(): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   trustOwnTexts();
-  const backend = document.querySelector<HTMLMetaElement>('meta[name="backend"]');
-  if (backend?.content === "mock") {
+  if (pageBackend() === "mock") {
     setBackendStart(async () => (await import("@/mock/start")).start(mockedPage));
   } else {
-    // A real server recognises a person by a cookie, which all tabs send.
-    markCookieShared();
     removeDemoWorker().catch(() => undefined);
   }
   keepLinkBrand();

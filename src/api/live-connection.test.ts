@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testStorage } from "@/testing/browser-storage";
-import { keepPerson, markCookieShared, useSession } from "./session-state";
+import { keepPerson, useSession } from "./session-state";
 import { createLiveConnection } from "./live-connection";
 
 /** A socket that a test opens and reads. */
@@ -72,7 +72,6 @@ it("nothing is opened or sent in this person's name while another one signs in, 
   const signedIn = { status: "signed-in", token: "1", area: "tab" } as const;
   const user = { username: "maya.okafor" };
   useSession.setState({ ...signedIn, user, expired: false, number: 1 }, true);
-  markCookieShared();
   const hears = (username: string, state: "signing-in" | "signed-in") =>
     keepPerson({ user: { username }, state, at: Date.now() });
   keepPerson(undefined);

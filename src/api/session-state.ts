@@ -3,6 +3,7 @@ import { create } from "zustand";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { jsonOf } from "@/lib/json";
+import { pageBackend } from "@/lib/stored-name";
 import { isSameUser, StoredPerson, type Session, storedSession } from "./stored-session";
 
 /** The session's states. */
@@ -44,15 +45,8 @@ function ownUser(): ReceivedSessionUser | undefined {
 /** Who is signed in on this page, in lower case: tells one person's work from the next one's. */
 export const currentUsername = (): string | undefined => ownUser()?.username.toLowerCase();
 
-let isShared = false;
-
-/** Says that all tabs share one cookie: one browser is one person. */
-export function markCookieShared(): void {
-  isShared = true;
-}
-
-/** Whether all tabs share one cookie. In the demo each tab is on its own. */
-export const isCookieShared = (): boolean => isShared;
+/** Whether all tabs share one cookie, by which a real server knows a person. In the demo each tab is on its own. */
+export const isCookieShared = (): boolean => pageBackend() !== "mock";
 
 /** Who signed in last with this browser, in any tab, or is about to. */
 export const BrowserPerson = v.object({
@@ -84,7 +78,7 @@ export const lookAgain = (): void => useHeardPerson.setState({});
 
 /** Who a real server takes all tabs of this browser for, as far as is known. */
 export function browserPerson(): BrowserPerson | undefined {
-  if (!isShared) return undefined;
+  if (!isCookieShared()) return undefined;
   const { person: heard } = useHeardPerson.getState();
   const stored = v.safeParse(BrowserPerson, jsonOf(readStored("browser", storageKey)));
   // What was heard counts where storage is blocked, or the other tab is served under another path.

@@ -130,7 +130,7 @@ export function startSession(): () => void {
   discardBrokenSessions();
   hearPerson(browserPerson());
   begin(storedSession());
-  channel = openTabChannel(isCookieShared() ? "live" : "mock", onTold);
+  channel = openTabChannel(onTold);
   window.addEventListener("pageshow", onPageShow);
   window.addEventListener("pagehide", onPageHide);
   return () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { backendIs, openTab, stored } from "@/testing/node/session-tabs";
+import { openTab, stored } from "@/testing/node/session-tabs";
 
 it("a kept session that ended while the page was in the back/forward cache is over once it shows", async () => {
   const tab = await openTab(undefined, { isLive: false });
@@ -27,15 +27,12 @@ it.each(["{not json", "null", '{"id":"1"}', '{"username":""}'])(
 );
 
 it("a session that a page with the other kind of backend stored is neither taken up nor removed", async () => {
-  backendIs("mock");
   const demo = await openTab(undefined, { isLive: false });
   await demo.signIn("maya", "secret", true);
-  backendIs("live");
   const live = await openTab();
   expect(live.session().status).toBe("signed-out");
   await live.signIn("lena", "secret");
   const names = Object.keys(stored.browser).filter((name) => !["authToken", "user"].includes(name));
   expect(names.toSorted()).toEqual(["/live:signedInUser", "/mock:sessionToken"]);
-  backendIs("mock");
   expect((await openTab(undefined, { isLive: false })).session().status).toBe("signed-in");
 });

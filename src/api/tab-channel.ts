@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { pageBackend } from "@/lib/stored-name";
 import { BrowserPerson } from "./session-state";
 import { StoredPerson } from "./stored-session";
 
@@ -21,10 +22,10 @@ export type TabMessage = v.InferOutput<typeof Message>;
  * Opens the channel to the tabs that have the same kind of backend, whatever path they are served
  * under: they share the session. Undefined where channels are missing or blocked.
  */
-export function openTabChannel(backend: string, onTold: (told: TabMessage) => void) {
+export function openTabChannel(onTold: (told: TabMessage) => void) {
   let channel: BroadcastChannel;
   try {
-    channel = new BroadcastChannel(`muster-session-${backend}`);
+    channel = new BroadcastChannel(`muster-session-${pageBackend()}`);
   } catch {
     return undefined;
   }

@@ -20,7 +20,7 @@ export const user = (username: string) => ({ id: username, username, email: "", 
 export const session = (username: string) =>
   Response.json({ token: `of-${username}`, user: user(username) });
 /** Which backend the page asks for: "mock" or "live". */
-export const backendIs = (content: string) =>
+const backendIs = (content: string) =>
   vi.stubGlobal("document", { querySelector: () => ({ content }) });
 
 beforeEach(() => {
@@ -36,7 +36,6 @@ beforeEach(() => {
     removeEventListener: events.removeEventListener.bind(events),
     dispatchEvent: events.dispatchEvent.bind(events),
   });
-  backendIs("live");
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     if (path === "/api/auth/login") {
       const { username } = JSON.parse(typeof body === "string" ? body : "") as { username: string };
@@ -54,7 +53,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Opens a page of the browser, with modules of its own; `own` is the session of its tab. */
+/** Opens a page of the browser, by default with a real server; `own` is the session of its tab. */
 export async function openTab(own?: string, { isLive = true } = {}) {
   vi.resetModules();
   const sessionStorage = new TestStorage();
@@ -66,7 +65,7 @@ export async function openTab(own?: string, { isLive = true } = {}) {
   const state = await import("@/api/session-state");
   const page = await import("@/api/session");
   const { send } = await import("@/api/client");
-  if (isLive) state.markCookieShared();
+  backendIs(isLive ? "live" : "mock");
   stops.push(page.startSession());
   return {
     ...page,
