@@ -6,7 +6,7 @@ import { NumberField, TextareaField, TextField } from "@/components/form-fields"
 import { usePreferences } from "@/components/preferences";
 import { type QueryLike, QueryState } from "@/components/query-state";
 import type { DialogProps } from "@/ui/dialog";
-import { type BotConfig, botLanguages, botTones, type ReceivedBotConfig } from "@/contract/chatbot";
+import { type BotConfig, BotLanguage, BotTone, type ReceivedBotConfig } from "@/contract/chatbot";
 import { capitalised } from "@/lib/format";
 import { Checkbox } from "@/ui/checkbox";
 import { Label } from "@/ui/label";
@@ -14,8 +14,8 @@ import { SkeletonGroups } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
 
 const choices = [
-  { name: "tone", legend: "Tone", options: botTones },
-  { name: "languages", legend: "Languages", options: botLanguages },
+  { name: "tone", legend: "Tone", options: BotTone.options },
+  { name: "languages", legend: "Languages", options: BotLanguage.options },
 ] as const;
 
 const rules = [

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type WaitTargets, WaitTargets as Targets } from "@/components/preferences";
-import { BotConfig, botLanguages, type ReceivedBotConfig } from "@/contract/chatbot";
+import { BotConfig, BotLanguage, type ReceivedBotConfig } from "@/contract/chatbot";
 
 const { businessHours, handoffThreshold, languages, persona, tone } = BotConfig.entries;
 
@@ -41,7 +41,7 @@ export const valuesOf = (
   tone: "",
   handoffThreshold: 60,
   ...config,
-  languages: botLanguages.filter((language) => config?.languages?.includes(language)),
+  languages: BotLanguage.options.filter((language) => config?.languages?.includes(language)),
   handoffRules: {
     onNegativeSentiment: true,
     onRepeatedQuestion: true,

@@ -4,9 +4,7 @@ import type { Lenient } from "./lenient";
 import { Id, RequiredText } from "./values";
 
 /** Roles. */
-export const roles = ["user", "manager", "admin"] as const;
-/** A role, as a schema. */
-export const Role = v.picklist(roles);
+export const Role = v.picklist(["user", "manager", "admin"]);
 export type Role = v.InferOutput<typeof Role>;
 
 /** The signed-in person. */

@@ -1,15 +1,12 @@
 import * as v from "valibot";
 import { Count, hasStatus, Id, Percent } from "./values";
 
-/** An automation's states. */
-export const automationStatuses = ["active", "paused"] as const;
-
 /** An automation: built-in data, changed in this browser alone. */
 export const Automation = v.object({
   id: Id,
   name: v.string(),
   description: v.string(),
-  status: v.picklist(automationStatuses),
+  status: v.picklist(["active", "paused"]),
   /** How often it was triggered. */
   triggers: Count,
   /** Percent of its runs that ended well. */

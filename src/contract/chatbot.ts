@@ -47,19 +47,25 @@ export type ReceivedChatbotConversation = Lenient<ChatbotConversation>;
 /** The metrics as a server may send them. */
 export type ReceivedChatbotMetrics = Lenient<v.InferOutput<typeof ChatbotMetrics>>;
 
-/** The tones and languages the bot can have. */
-export const botTones = ["friendly", "professional", "concise", "playful"] as const;
-const Language = v.picklist(["English", "Spanish", "French", "German", "Portuguese", "Dutch"]);
-/** The languages it can have. */
-export const botLanguages = Language.options;
+/** A tone the bot can have. */
+export const BotTone = v.picklist(["friendly", "professional", "concise", "playful"]);
+/** A language it can have. */
+export const BotLanguage = v.picklist([
+  "English",
+  "Spanish",
+  "French",
+  "German",
+  "Portuguese",
+  "Dutch",
+]);
 
 const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** The bot's configuration, as its form changes it. */
 export const BotConfig = v.object({
   persona: v.pipe(RequiredText, v.maxLength(80)),
-  tone: v.picklist(botTones),
-  languages: v.pipe(v.array(Language), v.minLength(1)),
+  tone: BotTone,
+  languages: v.pipe(v.array(BotLanguage), v.minLength(1)),
   handoffThreshold: Percent,
   handoffRules: v.object({
     onNegativeSentiment: v.boolean(),

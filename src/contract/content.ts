@@ -4,9 +4,7 @@ import type { Lenient } from "./lenient";
 import { hasStatus, Id, Percent, RequiredText } from "./values";
 
 /** A project's states: the known ones, and paused, which Pause brings. */
-export const projectStatuses = ["generating", "completed", "planning", "paused"] as const;
-/** A project's status, as a schema. */
-export const ProjectStatus = v.picklist(projectStatuses);
+export const ProjectStatus = v.picklist(["generating", "completed", "planning", "paused"]);
 export type ProjectStatus = v.InferOutput<typeof ProjectStatus>;
 
 /** A content project. */

@@ -4,9 +4,7 @@ import type { Lenient } from "./lenient";
 import { Count, hasStatus, histories, Id, Percent, RequiredText, Timestamp } from "./values";
 
 /** An event's states. */
-export const eventStatuses = ["planning", "active", "optimized"] as const;
-/** An event's status, as a schema. */
-export const EventStatus = v.picklist(eventStatuses);
+export const EventStatus = v.picklist(["planning", "active", "optimized"]);
 export type EventStatus = v.InferOutput<typeof EventStatus>;
 
 /** A person who comes to an event. */

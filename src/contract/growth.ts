@@ -4,9 +4,7 @@ import type { Lenient } from "./lenient";
 import { Count, hasStatus, histories, Id, Percent, RequiredText } from "./values";
 
 /** A campaign's states: the known ones, and paused, which Pause brings. */
-export const campaignStatuses = ["active", "completed", "planning", "paused"] as const;
-/** A campaign's status, as a schema. */
-export const CampaignStatus = v.picklist(campaignStatuses);
+export const CampaignStatus = v.picklist(["active", "completed", "planning", "paused"]);
 export type CampaignStatus = v.InferOutput<typeof CampaignStatus>;
 
 /** A growth campaign. */

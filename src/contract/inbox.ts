@@ -4,14 +4,9 @@ import type { Lenient } from "./lenient";
 import { hasStatus, Id, RequiredText, Timestamp } from "./values";
 
 /** Priorities, most urgent first. */
-export const priorities = ["urgent", "high", "normal", "low"] as const;
+export const Priority = v.picklist(["urgent", "high", "normal", "low"]);
 /** A conversation's states. */
-export const conversationStatuses = ["active", "escalated", "resolved"] as const;
-
-/** A priority, as a schema. */
-export const Priority = v.picklist(priorities);
-/** A conversation's status, as a schema. */
-export const ConversationStatus = v.picklist(conversationStatuses);
+export const ConversationStatus = v.picklist(["active", "escalated", "resolved"]);
 
 /** A message. `sender` is member or ai; anything else is shown as Agent. */
 export const Message = v.object({
@@ -149,7 +144,7 @@ export type ReceivedMessage = Lenient<Message>;
 
 type Stateful = Pick<ReceivedConversation, "status" | "isHumanTakeover">;
 
-const ranks = new Map<string, number>(priorities.map((priority, rank) => [priority, rank]));
+const ranks = new Map<string, number>(Priority.options.map((priority, rank) => [priority, rank]));
 
 /** A priority's rank, 0 for the most urgent; unknown ones come last. */
 export const priorityRank = ({ priority }: Pick<ReceivedConversation, "priority">): number =>

@@ -18,15 +18,10 @@ export type Member = v.InferOutput<typeof Member>;
 /** A member as a server may send it. */
 export type ReceivedMember = Lenient<Member>;
 
-/** What a segment's rule can look at. */
-export const ruleFields = ["engagement", "tier", "segment", "lastActive"] as const;
-/** How a rule compares. `lastActive` counts days: at most, at least. */
-export const ruleOperators = ["is", "isNot", "atLeast", "atMost"] as const;
-
-/** One rule of a segment. */
+/** One rule of a segment: what it looks at, and how it compares. `lastActive` counts days. */
 export const SegmentRule = v.object({
-  field: v.picklist(ruleFields),
-  operator: v.picklist(ruleOperators),
+  field: v.picklist(["engagement", "tier", "segment", "lastActive"]),
+  operator: v.picklist(["is", "isNot", "atLeast", "atMost"]),
   value: RequiredText,
 });
 /** Rules of a segment: all or any of them must hold. */

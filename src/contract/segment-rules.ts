@@ -1,10 +1,11 @@
-import type { ReceivedMember, ruleFields, ruleOperators, SegmentRules } from "./members";
+import type { ReceivedMember, SegmentRules } from "./members";
 import type { Lenient } from "./lenient";
 
+type Rule = SegmentRules["conditions"][number];
 /** What a rule looks at. */
-export type RuleField = (typeof ruleFields)[number];
+export type RuleField = Rule["field"];
 /** How a rule compares. */
-export type RuleOperator = (typeof ruleOperators)[number];
+export type RuleOperator = Rule["operator"];
 
 /** The comparisons that make sense for what a rule looks at; the first is the one to begin with. */
 export const operatorsOf: Record<RuleField, readonly [RuleOperator, ...RuleOperator[]]> = {

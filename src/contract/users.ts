@@ -5,9 +5,7 @@ import type { Lenient } from "./lenient";
 import { RequiredText, Timestamp } from "./values";
 
 /** A user's states. */
-export const userStatuses = ["active", "inactive"] as const;
-/** A user's status, as a schema. */
-export const UserStatus = v.picklist(userStatuses);
+export const UserStatus = v.picklist(["active", "inactive"]);
 export type UserStatus = v.InferOutput<typeof UserStatus>;
 
 /** A user, as User Management lists them. */

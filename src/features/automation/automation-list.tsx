@@ -1,6 +1,6 @@
 import { figureColumn, onlyWide, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
-import { automationStatuses } from "@/contract/automation";
+import { Automation } from "@/contract/automation";
 import { fieldColumns } from "@/lib/csv";
 import { count, percent } from "@/lib/format";
 import type { PlannedAutomation } from "./automations";
@@ -17,7 +17,7 @@ export const automationList = defineList<PlannedAutomation>({
   nameOf: ({ name }) => name,
   textOf: ({ description, name, tools }) => [name, description, ...tools].join("\n"),
   filters: [
-    statusFilter(automationStatuses),
+    statusFilter(Automation.entries.status.options),
     { name: "tool", label: "Tool", all: "All Tools", wordsOf: ({ tools }) => tools },
   ],
   sorts: [

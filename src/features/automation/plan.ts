@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { FormApi } from "@/components/form-dialog";
 import { operatorLabels } from "@/components/rule-editor";
-import { ruleOperators } from "@/contract/members";
+import { SegmentRule } from "@/contract/members";
 import { RequiredText } from "@/contract/values";
 import { capitalised } from "@/lib/format";
 
@@ -40,7 +40,7 @@ export const conditionFields = ["segment", "tier", "channel", "engagement"] as c
 const Condition = v.pipe(
   v.object({
     field: v.picklist(conditionFields),
-    operator: v.picklist(ruleOperators),
+    operator: SegmentRule.entries.operator,
     value: RequiredText,
   }),
   v.forward(

@@ -9,7 +9,7 @@ import { ToolBadges } from "@/components/tool-badges";
 import {
   canPause,
   contentCalls,
-  projectStatuses,
+  ProjectStatus,
   type ReceivedContentProject,
 } from "@/contract/content";
 import { fieldColumns } from "@/lib/csv";
@@ -30,7 +30,7 @@ const projectList = defineList<ReceivedContentProject>({
   nameOf: ({ title }) => title,
   textOf: projectText,
   filters: [
-    statusFilter(projectStatuses),
+    statusFilter(ProjectStatus.options),
     { name: "type", label: "Type", all: "All Types", wordsOf: ({ type }) => type },
   ],
   sorts: [asListed, sortBy("progress", "Furthest along", "descending"), sortBy("title", "Title")],

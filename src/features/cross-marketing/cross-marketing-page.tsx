@@ -4,11 +4,7 @@ import { figureColumn, progressColumn, statusColumn } from "@/components/list-sc
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
-import {
-  canManage,
-  type PartnerCampaign,
-  partnerCampaignStatuses,
-} from "@/contract/cross-marketing";
+import { canManage, PartnerCampaign } from "@/contract/cross-marketing";
 import { fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
 import { CampaignStatusButton } from "./campaign-actions";
@@ -25,7 +21,7 @@ const campaignList = defineList<PartnerCampaign>({
   nameOf: ({ name }) => name,
   textOf: ({ name, partners }) => [name, ...partners].join("\n"),
   filters: [
-    statusFilter(partnerCampaignStatuses),
+    statusFilter(PartnerCampaign.entries.status.options),
     { name: "partner", label: "Partner", all: "All Partners", wordsOf: ({ partners }) => partners },
   ],
   sorts: [

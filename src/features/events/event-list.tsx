@@ -12,7 +12,7 @@ import {
   canAnalyse,
   canManage,
   canOptimize,
-  eventStatuses,
+  EventStatus,
   hasFigures,
   type ReceivedCommunityEvent,
 } from "@/contract/events";
@@ -41,7 +41,7 @@ export const eventList = defineList<ReceivedCommunityEvent>({
   nameOf: ({ title }) => title,
   textOf: ({ title, date, tools }) => [title, dateText(date), ...(tools ?? [])].join("\n"),
   filters: [
-    statusFilter(eventStatuses),
+    statusFilter(EventStatus.options),
     { name: "tool", label: "Tool", all: "All Tools", wordsOf: ({ tools }) => tools },
     {
       name: "week",

@@ -13,8 +13,7 @@ import { Sparkline } from "@/components/sparkline";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import { ToolBadges } from "@/components/tool-badges";
 import {
-  type CampaignStatus,
-  campaignStatuses,
+  CampaignStatus,
   canLaunch,
   canPause,
   canResume,
@@ -30,7 +29,7 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
   one: "campaign",
   nameOf: ({ name }) => name,
   textOf: ({ name, tools }) => [name, ...(tools ?? [])].join("\n"),
-  filters: [statusFilter(campaignStatuses)],
+  filters: [statusFilter(CampaignStatus.options)],
   sorts: [
     asListed,
     sortBy("leads", "Most leads", "descending"),

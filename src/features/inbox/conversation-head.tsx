@@ -1,7 +1,7 @@
 import { ArrowLeft, Bot, Check, Link2, MoreHorizontal, PanelRight, RotateCcw } from "lucide-react";
 import { nameOf } from "@/api/waiting";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
-import { canRelease, priorities, type ReceivedConversation } from "@/contract/inbox";
+import { canRelease, Priority, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { capitalised } from "@/lib/format";
 import { Button, IconButton } from "@/ui/button";
@@ -101,7 +101,7 @@ export function ConversationHead(props: ConversationHeadProps) {
           <DropdownMenu button={<IconButton icon={MoreHorizontal} label="More" />}>
             <DropdownMenuLabel>Priority</DropdownMenuLabel>
             <DropdownMenuRadioGroup value={known.priority ?? ""}>
-              {priorities.map((word) => (
+              {Priority.options.map((word) => (
                 <DropdownMenuRadioItem
                   key={word}
                   value={word}

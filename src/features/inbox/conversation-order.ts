@@ -6,9 +6,9 @@ import {
   canReply,
   canResolve,
   canTakeOver,
-  conversationStatuses,
+  ConversationStatus,
   needsPerson,
-  priorities,
+  Priority,
   priorityRank,
   type ReceivedConversation,
 } from "@/contract/inbox";
@@ -41,12 +41,12 @@ export const conversationList = defineList<ReceivedConversation>({
   nameOf,
   textOf: (conversation) => `${nameOf(conversation)}\n${conversation.lastMessage ?? ""}`,
   filters: [
-    statusFilter(conversationStatuses),
+    statusFilter(ConversationStatus.options),
     {
       name: "priority",
       label: "Priority",
       all: "All Priorities",
-      words: priorities,
+      words: Priority.options,
       wordsOf: ({ priority }) => priority,
     },
   ],

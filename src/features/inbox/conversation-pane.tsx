@@ -11,7 +11,7 @@ import { OutageAlert, OutageContext } from "@/components/outage";
 import { usePageCommands } from "@/components/page-commands";
 import { usePreferences } from "@/components/preferences";
 import { QueryError } from "@/components/query-state";
-import { type ConversationFilter, priorities, type ReceivedMessage } from "@/contract/inbox";
+import { type ConversationFilter, Priority, type ReceivedMessage } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
 import { capitalised } from "@/lib/format";
 import { ContextPanel, HandoffNote } from "./context-panel";
@@ -64,7 +64,7 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
       ? [{ label: changes[name].label, keys, run: () => changeByKey(name, present) }]
       : [];
   const reply = () => pane.current?.querySelector("textarea")?.focus();
-  const others = priorities.filter((word) => present && word !== present.priority);
+  const others = Priority.options.filter((word) => present && word !== present.priority);
   // The list's keys come first: a focused row, or a selection.
   usePageCommands([
     ...command("takeOver", ["t"]),

@@ -8,7 +8,7 @@ import { useSize } from "@/components/list-screen/use-size";
 import { OutageAlert } from "@/components/outage";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
-import { type ConversationFilter, conversationStatuses, priorities } from "@/contract/inbox";
+import { type ConversationFilter, ConversationStatus, Priority } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { counted } from "@/lib/format";
 import { Badge } from "@/ui/badge";
@@ -55,8 +55,8 @@ export default function InboxPage() {
   // In any case, as the filters' fields read the address.
   const wordOf = (name: string) => param(name)?.trim().toLowerCase();
   const filter: ConversationFilter = {
-    status: conversationStatuses.find((status) => status === wordOf("status")),
-    priority: priorities.find((priority) => priority === wordOf("priority")),
+    status: ConversationStatus.options.find((status) => status === wordOf("status")),
+    priority: Priority.options.find((priority) => priority === wordOf("priority")),
   };
   const { data: open } = useConversation(openId);
   const { data: row } = useOfConversations((rows) => rows?.find(({ id }) => id === openId), filter);

@@ -4,13 +4,13 @@ import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { SelectField, TextField } from "@/components/form-fields";
 import type { DialogProps } from "@/ui/dialog";
-import { roles } from "@/contract/auth";
+import { Role } from "@/contract/auth";
 import { isSelf, type ReceivedStaffUser, roleObstacle, userCalls } from "@/contract/users";
 import { capitalised } from "@/lib/format";
 import { toast, toastError } from "@/ui/use-toast";
 import { nameOf, useUsers } from "./users";
 
-const roleOptions = roles.map((word) => ({ word, label: capitalised(word) }));
+const roleOptions = Role.options.map((word) => ({ word, label: capitalised(word) }));
 
 /** The form for a new user. */
 export function CreateUserDialog(dialog: DialogProps) {
@@ -67,11 +67,11 @@ export function EditUserDialog({ row: user, ...dialog }: DialogProps & { row: Re
   const { rows = [] } = useUsers({ enabled: false });
   const actor = useSignedInUser();
   const change = useCallMutation(userCalls.changeUser, "Failed to update user");
-  const obstacle = roles.map((each) => roleObstacle(rows, user, each)).find(Boolean);
+  const obstacle = Role.options.map((each) => roleObstacle(rows, user, each)).find(Boolean);
   const hint = isSelf(user, actor)
     ? "This is you: with another role you could no longer manage users."
     : undefined;
-  const known = roles.find((each) => each === user.role);
+  const known = Role.options.find((each) => each === user.role);
   return (
     <FormDialog
       {...dialog}

@@ -10,8 +10,8 @@ import {
 import { RelativeTime } from "@/components/relative-time";
 import { StatusDot } from "@/components/status-dot";
 import { useNow } from "@/components/use-now";
-import { type ReceivedSessionUser, canManageUsers, roles } from "@/contract/auth";
-import { isSelf, type ReceivedStaffUser, userStatuses } from "@/contract/users";
+import { type ReceivedSessionUser, canManageUsers, Role } from "@/contract/auth";
+import { isSelf, type ReceivedStaffUser, UserStatus } from "@/contract/users";
 import { fieldColumns } from "@/lib/csv";
 import { capitalised } from "@/lib/format";
 import { cn } from "@/lib/cn";
@@ -33,8 +33,14 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
     nameOf: ({ username }) => username,
     textOf: ({ email, username }) => [username, email].join("\n"),
     filters: [
-      { name: "role", label: "Role", all: "All Roles", words: roles, wordsOf: ({ role }) => role },
-      statusFilter(userStatuses),
+      {
+        name: "role",
+        label: "Role",
+        all: "All Roles",
+        words: Role.options,
+        wordsOf: ({ role }) => role,
+      },
+      statusFilter(UserStatus.options),
     ],
     sorts: [
       asListed,
