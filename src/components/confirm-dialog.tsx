@@ -33,7 +33,7 @@ export interface ConfirmDialogProps extends DialogProps {
 /** A question before something happens. */
 export function ConfirmDialog({
   action,
-  cancelLabel,
+  cancelLabel = "Cancel",
   children,
   description,
   destructive = false,
@@ -79,7 +79,11 @@ export function ConfirmDialog({
         {children && <div className="mt-3">{children}</div>}
         {problem !== undefined && <ErrorState inline className="mt-3" message={problem} />}
         <AlertDialogFooter>
-          <AlertDialogCancel disabled={busy}>{cancelLabel}</AlertDialogCancel>
+          <AlertDialogCancel asChild>
+            <Button variant="outline" disabled={busy}>
+              {cancelLabel}
+            </Button>
+          </AlertDialogCancel>
           <Button
             variant={destructive ? "destructive" : "default"}
             busy={busy}

@@ -6,42 +6,31 @@ let field: Element | undefined;
 const isUsable = (element: Element): boolean =>
   element.isConnected && !element.matches(":disabled") && element.checkVisibility();
 
-/** Forgets the field. Each story begins with it. */
-export function forgetFocusedField(): void {
-  field = undefined;
-}
-
 function onFocusIn({ target }: Event): void {
   field = target instanceof Element && target.matches(textFields) ? target : undefined;
 }
 
-function onFocusOut({ target }: FocusEvent): void {
-  // If the field is still there a moment later, the person left it.
-  queueMicrotask(() => {
-    if (field && field === target && isUsable(field)) forgetFocusedField();
-  });
+function forget(): void {
+  field = undefined;
 }
 
 function onKeyDown({ key }: KeyboardEvent): void {
-  if (key === "Tab" || key === "Escape") forgetFocusedField();
+  if (key === "Tab" || key === "Escape") forget();
 }
 
 /** Watches which field has the focus, until the returned function is called. */
 export function watchFocusedField(): () => void {
   const watch = new AbortController();
-  const { signal } = watch;
-  const first = { capture: true, signal };
-  document.addEventListener("focusin", onFocusIn, { signal });
-  // What was typed has been sent: the field may go with its form, as the sign-in page's does.
-  document.addEventListener("submit", forgetFocusedField, first);
-  document.addEventListener("input", onFocusIn, { signal });
-  document.addEventListener("focusout", onFocusOut, { signal });
+  const first = { capture: true, signal: watch.signal };
+  window.addEventListener("focusin", onFocusIn, first);
+  window.addEventListener("input", onFocusIn, first);
   window.addEventListener("keydown", onKeyDown, first);
-  window.addEventListener("pointerdown", forgetFocusedField, first);
-  window.addEventListener("popstate", forgetFocusedField, { signal });
+  // What was typed has been sent: the field may go with its form, as the sign-in page's does.
+  for (const type of ["submit", "pointerdown", "popstate"])
+    window.addEventListener(type, forget, first);
   return () => {
     watch.abort();
-    forgetFocusedField();
+    forget();
   };
 }
 

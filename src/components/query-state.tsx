@@ -4,9 +4,9 @@ import { OutageContext } from "@/components/outage";
 import { errorText } from "@/lib/failure";
 
 /** The parts of TanStack Query's result that are used here. */
-export interface QueryLike<Data> {
+export interface QueryLike<Data = unknown> {
   status: "pending" | "error" | "success";
-  data: Data | undefined;
+  data?: Data | undefined;
   error: unknown;
   refetch: () => unknown;
   isFetching?: boolean;
@@ -23,7 +23,7 @@ export function Loading({ children, className }: { children: ReactNode; classNam
 }
 
 interface QueryErrorProps extends Pick<ComponentProps<typeof ErrorState>, "inline" | "className"> {
-  query: Omit<QueryLike<unknown>, "data">;
+  query: QueryLike;
   /** In place of the error's own text. */
   errorMessage?: string;
 }

@@ -70,7 +70,7 @@ function ShipsPage({ obstacle, source }: PageProps) {
       title="Ships"
       description="What is afloat."
       actions={[{ label: "New Ship", icon: Plus, open, obstacle }]}
-      figures={source.rows ? [{ label: "Afloat", value: count(list.total) }] : "loading"}
+      figures={source.rows && [{ label: "Afloat", value: count(list.total) }]}
       list={list}
       listTitle="Fleet"
       peek={ExampleShipPeek}

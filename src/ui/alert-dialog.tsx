@@ -1,6 +1,5 @@
 import { AlertDialog as Primitive } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
-import { Button } from "@/ui/button";
+import type { ReactNode } from "react";
 import { ModalContent } from "@/ui/dialog";
 import { styled } from "@/ui/styled";
 
@@ -33,13 +32,5 @@ export function AlertDialogContent(props: {
 /** The buttons; the confirming one comes last. */
 export const AlertDialogFooter = styled("div", "flex flex-wrap justify-end gap-2 pt-4");
 
-/** The button that changes nothing; focused first. */
-export function AlertDialogCancel({ children = "Cancel", ...rest }: ComponentProps<typeof Button>) {
-  return (
-    <Primitive.Cancel asChild>
-      <Button variant="outline" {...rest}>
-        {children}
-      </Button>
-    </Primitive.Cancel>
-  );
-}
+/** Around the button that changes nothing; focused first. */
+export const AlertDialogCancel = Primitive.Cancel;

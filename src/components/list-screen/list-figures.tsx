@@ -32,11 +32,12 @@ export function ListFigures({
 }: {
   /** Their heading, which is visible above them. */
   title?: string | undefined;
-  figures: readonly Metric[] | "loading";
+  /** Undefined while they load. */
+  figures: readonly Metric[] | undefined;
   /** The query that answers them. */
-  query?: Omit<QueryLike<unknown>, "data"> | undefined;
+  query?: QueryLike | undefined;
 }) {
-  if (figures === "loading" || query?.status === "pending") {
+  if (figures === undefined || query?.status === "pending") {
     return (
       <Loading className={cn(place, row)}>
         <SkeletonGroups

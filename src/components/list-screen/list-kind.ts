@@ -74,7 +74,7 @@ export interface ListDefinition<Row extends WithId> {
   nameOf: (row: Row) => string | undefined;
   /** The text that is searched. */
   textOf: (row: Row) => string;
-  filters?: readonly ListFilter<Row>[];
+  filters: readonly ListFilter<Row>[];
   /** The orders offered; the first is the default, which the address leaves out. */
   sorts: readonly [ListSort<Row>, ...ListSort<Row>[]];
   /** Before the name: initials, an icon. */
@@ -85,7 +85,7 @@ export interface ListDefinition<Row extends WithId> {
   nameWidth?: string;
   /** A quiet line under the name; left out when rows are compact. */
   detail?: (row: Row) => ReactNode;
-  columns?: readonly ListColumn<Row>[];
+  columns: readonly ListColumn<Row>[];
   /** A row's button, and what else its menu offers. */
   actions?: RowActions<Row>;
   /** The columns of the file that the rows are exported to. */
@@ -100,8 +100,6 @@ export interface ListDefinition<Row extends WithId> {
 export interface ListKind<Row extends WithId> extends ListDefinition<Row> {
   /** The row's name, or a placeholder. */
   nameOf: (row: Row) => string;
-  filters: readonly ListFilter<Row>[];
-  columns: readonly ListColumn<Row>[];
   many: string;
   /** What its rows are searched, filtered and sorted by, for TanStack Table. */
   tableColumns: ReturnType<typeof tableColumns<Row>>;
@@ -109,10 +107,8 @@ export interface ListKind<Row extends WithId> extends ListDefinition<Row> {
 
 /** Defines a list, at a module's top level or memoised. */
 export const defineList = <Row extends WithId>(definition: ListDefinition<Row>): ListKind<Row> => ({
-  columns: [],
   ...definition,
   nameOf: (row) => definition.nameOf(row)?.trim() || `Unnamed ${definition.one}`,
-  filters: definition.filters ?? [],
   many: `${definition.one}s`,
   tableColumns: tableColumns(definition),
 });

@@ -60,11 +60,12 @@ export function ListPage<Row extends WithId>({
   description: string;
   /** The last one is the page's main action. */
   actions?: readonly PageAction[];
-  figures?: readonly Metric[] | "loading";
+  /** Undefined while they load. */
+  figures: readonly Metric[] | undefined;
   /** What the figures are called. */
   figuresTitle?: string;
   /** The query that answers the figures, if they have one of their own. */
-  figuresQuery?: Omit<QueryLike<unknown>, "data">;
+  figuresQuery?: QueryLike;
   /** The screen's chart or a notice, between the title and the list. */
   band?: ReactNode;
   list: ListView<Row>;
@@ -127,13 +128,7 @@ export function ListPage<Row extends WithId>({
             source.sample ? `Examples, until your own ${kind.many} are here.` : description
           }
           figures={
-            figures && (
-              <ListFigures
-                figures={figures === "loading" ? figures : figures.map(marked)}
-                title={figuresTitle}
-                query={figuresQuery}
-              />
-            )
+            <ListFigures figures={figures?.map(marked)} title={figuresTitle} query={figuresQuery} />
           }
           actions={[inHead, ...buttons]}
         />

@@ -8,7 +8,7 @@ export interface ListSource<Row> {
   /** They are built in, because the server sent none. */
   sample: boolean;
   /** The query behind them; if it fails, that is shown above them with Retry. */
-  query?: Omit<QueryLike<unknown>, "data">;
+  query?: QueryLike;
   /** How many there are in total, if a figure on the page says so and the list has fewer. */
   whole?: number | undefined;
 }

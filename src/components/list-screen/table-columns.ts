@@ -38,7 +38,7 @@ export function wordsIn<Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly s
 
 /** The columns by which a list's rows are searched, filtered and sorted. */
 export const tableColumns = <Row extends WithId>({
-  filters = [],
+  filters,
   sorts,
   textOf,
 }: Pick<ListDefinition<Row>, "filters" | "sorts" | "textOf">): TableColumn<Row>[] => [

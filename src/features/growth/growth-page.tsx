@@ -40,7 +40,7 @@ export default function GrowthPage() {
         usePageDialog("Analytics", ChartColumn, AnalyticsDrawer, { list }),
         usePageDialog("New Campaign", Plus, CreateCampaignDialog, { campaigns: source.rows ?? [] }),
       ]}
-      figures={source.rows ? figuresOf(source.rows) : "loading"}
+      figures={source.rows && figuresOf(source.rows)}
       band={<ReturnChart list={list} />}
       list={list}
       listTitle="Campaigns"

@@ -50,6 +50,7 @@ export const conversationList = defineList<ReceivedConversation>({
       wordsOf: ({ priority }) => priority,
     },
   ],
+  columns: [],
   sorts: [
     sortNamed("newest", "Newest"),
     sortNamed("waiting", "Longest waiting"),

@@ -33,7 +33,7 @@ export function MetricCards({
 }: {
   metrics: readonly LinkedMetric[];
   /** The query that answers them. */
-  query: Omit<QueryLike<unknown>, "data">;
+  query: QueryLike;
 }) {
   if (query.status === "pending") {
     return (

@@ -44,7 +44,7 @@ export default function UsersPage() {
           </p>
         )
       }
-      figures={source.rows ? figuresOf(source.rows, now) : "loading"}
+      figures={source.rows && figuresOf(source.rows, now)}
       list={list}
       listTitle="System Users"
       peek={UserPeek}
