@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import { useRef } from "react";
 import { Switch } from "@/ui/switch";
 import { scenarioNames, scenarios } from "../scenarios";
 import { DataSection, SessionSection } from "./session-and-data";
@@ -20,24 +19,20 @@ const paces = [
 function NetworkSection() {
   const { act, change, status } = useDemo();
   const { errorRate, latency, live, livePace } = status.conditions;
-  /** As it was before the first digit of a new bound, which may be beyond the other one. */
-  const before = useRef(latency);
-  const onFocus = () => void (before.current = latency);
-  const bound = { max: 60_000, unit: "ms", className: "w-21", onFocus };
   return (
     <Section title="Network and pace">
-      <Line id="demo-latency" label="Added latency" hint="From, to">
+      <Line
+        id="demo-latency"
+        label="Added latency"
+        hint={latency.from < latency.to ? `At random from ${latency.from} ms` : "Of every call"}
+      >
         <WholeNumber
           id="demo-latency"
-          {...bound}
-          value={latency.from}
-          onNumber={(from) => change({ latency: { from, to: Math.max(from, before.current.to) } })}
-        />
-        <WholeNumber
-          aria-label="Added latency, at most"
-          {...bound}
+          max={60_000}
+          unit="ms"
+          className="w-21"
           value={latency.to}
-          onNumber={(to) => change({ latency: { from: Math.min(to, before.current.from), to } })}
+          onNumber={(ms) => change({ latency: { from: ms, to: ms } })}
         />
       </Line>
       <Line id="demo-failing" label="Calls that fail" hint="With 500; single calls under Faults">
