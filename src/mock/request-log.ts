@@ -3,6 +3,8 @@ import type { Answer } from "./calls";
 
 /** A call, with its answer once there is one. */
 export interface CallMade {
+  /** Counts calls and live messages. */
+  key: number;
   method: string;
   path: string;
   query: Readonly<Record<string, string>>;
@@ -18,6 +20,7 @@ export interface CallMade {
 
 /** A live message as it went over the connection. */
 export interface Frame {
+  key: number;
   at: number;
   text: string;
 }
@@ -32,7 +35,10 @@ export class RequestLog {
   readonly calls: CallMade[] = [];
   readonly fromPage: Frame[] = [];
   readonly fromServer: Frame[] = [];
-  addCall(call: CallMade): CallMade {
+  #count = 0;
+
+  addCall(made: Omit<CallMade, "key">): CallMade {
+    const call = { ...made, key: (this.#count += 1) };
     this.calls.push(call);
     if (this.calls.length > limit) this.calls.shift();
     return call;
@@ -68,7 +74,7 @@ export class RequestLog {
 
   addFrame(direction: "fromPage" | "fromServer", text: unknown): void {
     const frames = this[direction];
-    frames.push({ at: Date.now(), text: String(text) });
+    frames.push({ key: (this.#count += 1), at: Date.now(), text: String(text) });
     if (frames.length > limit / 5) frames.shift();
   }
 

@@ -3,7 +3,6 @@ import { afterEach, expect, it, vi } from "vitest";
 import { testStorage } from "@/testing/browser-storage";
 import { signInAs, stubBrowser } from "@/testing/test-tabs";
 import type { answerCalls as AnswerCalls } from "./calls";
-import type { MockedPage } from "./mocked-page";
 import { membershipKey, readMembership, snapshotKey } from "./snapshot";
 import type { Demo } from "./console/demo-context";
 import type { StoredState } from "./tabs/shared-simulator";
@@ -13,12 +12,14 @@ import { readStored, writeStored } from "@/lib/browser-storage";
 const answerCalls = vi.hoisted(() => vi.fn<typeof AnswerCalls>(async () => {}));
 // A page's fetch is replaced once; here each test is a page.
 vi.mock("./calls", () => ({ answerCalls, serviceWorkers: () => undefined }));
+const launchConsole = vi.hoisted(() => vi.fn<(demo: Demo, page: unknown) => void>());
+vi.mock("./console/launcher", () => ({ launchConsole }));
 
 testStorage();
 
 const page = {
   refetchAll: vi.fn(),
-  addCommands: vi.fn<MockedPage["addCommands"]>(),
+  addCommands: vi.fn(),
   announceBuild: vi.fn(),
   takesSingleKeys: () => true,
 };
@@ -36,8 +37,8 @@ async function openPage(address: string) {
   vi.stubGlobal("window", window);
   vi.stubGlobal("sessionStorage", window.sessionStorage);
   vi.stubGlobal("location", new URL(address));
-  const parts = { readyState: "loading", querySelector: () => null };
-  vi.stubGlobal("document", Object.assign(new EventTarget(), parts));
+  const document = Object.assign(new EventTarget(), { querySelector: () => null });
+  vi.stubGlobal("document", document);
   vi.stubGlobal("addEventListener", vi.fn());
   vi.stubGlobal("fetch", vi.fn());
   vi.stubGlobal("WebSocket", EventTarget);
@@ -107,16 +108,17 @@ it("moves to the worker what a call under way changes", async () => {
   const connectShared = async () => ({ join, store: () => {} });
   vi.doMock("./tabs/shared-client", () => ({ connectShared }));
   vi.doMock("./console/flood", () => ({ endFlood }));
-  vi.doMock("./console/open-operator", () => ({ openOperator: (demo: Demo) => demo.share() }));
   const start = await openPage("http://moving/?scenario=slow");
   signInAs("lena.fischer");
-  await start(page);
+  const own = { ...page };
+  await start(own);
   const body = '{"name":"Begun before","tools":[]}';
   const posted = call("http://moving/api/growth/campaigns", { method: "POST", body });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  page.addCommands.mock.lastCall?.[0][0]?.run();
+  // The other tests' pages may launch theirs meanwhile.
+  const isOwn = ([, started]: unknown[]) => started === own;
+  await vi.waitFor(() => expect(launchConsole.mock.calls.some(isOwn)).toBe(true), 3000);
+  await launchConsole.mock.calls.find(isOwn)?.[0].share();
   expect((await posted)?.status).toBe(201);
-  await vi.waitFor(() => expect(join).toHaveBeenCalled());
   expect(endFlood).toHaveBeenCalled();
   expect(join.mock.lastCall?.[0].text).toContain("Begun before");
 });

@@ -18,6 +18,8 @@ import type { SharedClient } from "./tabs/shared-client";
 import { within } from "./within";
 
 const snapshotDelay = 300;
+/** The first screen has the network for itself this long, in ms. */
+const headStart = 1000;
 /** How long the move to a worker waits for calls under way, in ms: one may hang on purpose. */
 const moveLimit = 1000;
 /** How long the worker of a group may take to take this tab in again, in ms. */
@@ -190,28 +192,18 @@ export async function start(page: MockedPage): Promise<void> {
     const { openLink } = await import("./console/open-link");
     await openLink(demo);
   }
-  const run = async () => (await import("./console/open-operator")).openOperator(demo);
-  page.addCommands([{ group: "Demo", label: "Open a Second Operator", run: () => void run() }]);
-  void pageIdle().then(async () => {
-    void import("./console/new-tab").then(({ shareNewTabs }) => shareNewTabs(demo), console.warn);
-    // The demo works without the console's button and keys, too.
-    void import("./console/launcher").then(
-      ({ launchConsole }) => launchConsole(demo, page),
-      (error: unknown) => console.warn("The demo console's files did not arrive", error),
-    );
-    // The worker serves the page offline and intercepts the next visit's calls. If workers are blocked
-    // or refused, the page works without one.
-    const registered = serviceWorkers()?.register(workerUrl);
-    watchDeployments(await registered?.catch(() => undefined), page.announceBuild);
-  });
+  setTimeout(() => void launchTools(demo, page, workerUrl), headStart);
 }
 
-async function pageIdle(): Promise<void> {
-  if (document.readyState !== "complete") {
-    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
-  }
-  await new Promise<unknown>((resolve) => {
-    if (!("requestIdleCallback" in globalThis)) setTimeout(resolve, 500);
-    else requestIdleCallback(resolve, { timeout: 3000 });
-  });
+/** Fetches what the first screen does not need: the console, and the copy to be opened offline. */
+async function launchTools(demo: Demo, page: MockedPage, workerUrl: string): Promise<void> {
+  // The demo works without the console's button and keys, too.
+  void import("./console/launcher").then(
+    ({ launchConsole }) => launchConsole(demo, page),
+    (error: unknown) => console.warn("The demo console's files did not arrive", error),
+  );
+  // The worker serves the page offline and intercepts the next visit's calls. If workers are blocked
+  // or refused, the page works without one.
+  const registered = serviceWorkers()?.register(workerUrl);
+  watchDeployments(await registered?.catch(() => undefined), page.announceBuild);
 }

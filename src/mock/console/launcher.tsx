@@ -4,6 +4,8 @@ import { toast } from "@/ui/use-toast";
 import type { MockedPage } from "../mocked-page";
 import type { Demo } from "./demo-context";
 import { chord, DemoTools } from "./demo-tools";
+import { shareNewTabs } from "./new-tab";
+import { openOperator } from "./open-operator";
 import { troubles } from "./trouble";
 import { changeView, useView } from "./view";
 
@@ -51,6 +53,7 @@ async function toggleClean(demo: Demo): Promise<void> {
 /** Adds the console's button, keys and commands. */
 export function launchConsole(demo: Demo, page: MockedPage): void {
   mountTools(demo);
+  shareNewTabs(demo);
   if (linkBrand?.problem)
     toast({ title: "The link's brand was not all understood", description: linkBrand.problem });
   const clear = () => void toggleClean(demo);
@@ -78,5 +81,6 @@ export function launchConsole(demo: Demo, page: MockedPage): void {
     { group, label: "Demo Console", keys: ["Shift D", chord], run: later(toggleConsole) },
     { group, label: "Clean Screen, Without the Console", keys: ["h"], run: later(clear) },
     { group, label: "Guided Tour", run: later(openTour) },
+    { group, label: "Open a Second Operator", run: () => void openOperator(demo) },
   ]);
 }

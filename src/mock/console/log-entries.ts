@@ -23,15 +23,6 @@ export const logKinds = [
 ] as const;
 export type LogKind = (typeof logKinds)[number][0];
 
-const keys = new WeakMap<CallMade | Frame, number>();
-let lastKey = 0;
-
-function keyOf(entry: CallMade | Frame): number {
-  const key = keys.get(entry) ?? (lastKey += 1);
-  keys.set(entry, key);
-  return key;
-}
-
 /** A frame's type and what it is about; its text if it has no type. */
 export function frameTitle(text: string): string {
   const type = /^\s*\{\s*"type"\s*:\s*"([^"]*)"/.exec(text)?.[1];
@@ -46,7 +37,7 @@ function callEntry(call: CallMade): LogEntry {
   const { answer, at, body, method, path, status } = call;
   const query = new URLSearchParams(call.query).toString();
   return {
-    key: keyOf(call),
+    key: call.key,
     at,
     kind: "call",
     title: `${method} ${path}${query && `?${query}`}`,
@@ -60,7 +51,7 @@ function callEntry(call: CallMade): LogEntry {
 const frameEntry =
   (kind: "sent" | "received") =>
   (frame: Frame): LogEntry => ({
-    key: keyOf(frame),
+    key: frame.key,
     at: frame.at,
     kind,
     title: frameTitle(frame.text),
@@ -117,7 +108,7 @@ const withBody = (body: unknown): string[] => [
 ];
 
 /** The command that repeats a call in a terminal, against `npm run api`, signed in as this account. */
-export function curlOf(call: CallMade, account = "admin"): string {
+export function curlOf(call: Omit<CallMade, "key">, account = "admin"): string {
   const url = new URL(call.path, apiAddress);
   for (const [name, value] of Object.entries(call.query)) url.searchParams.set(name, value);
   const isOpen = call.path.startsWith("/api/auth/");
