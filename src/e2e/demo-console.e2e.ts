@@ -58,6 +58,7 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   await main.getByRole("button", { name: "Take Over" }).first().click();
   const words = demo.console.getByLabel("Member reply in the open conversation");
   await words.fill("Are you a person now?");
+  for (const tab of ["Log", "Send"]) await demo.openConsole(tab);
   await demo.button("Send Member Reply").click();
   await expect(page.getByRole("log")).toContainText("Are you a person now?");
   await expect(words).toHaveValue("");

@@ -10,11 +10,12 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await page.setViewportSize({ width: 1440, height: 900 });
   await demo.open("/content-engine");
   await demo.openConsole("Tour");
-  await demo.button("Start the Tour").click();
+  await demo.button("Start the Tour").press("Enter");
   await expect(demo.console).toBeHidden();
   await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();
   await expect(tour.getByText("1 of 7")).toBeVisible();
   const next = tour.getByRole("button", { name: "Next" });
+  await expect(next).toBeFocused();
   const inbox = page.getByRole("link", { name: "Human Inbox", exact: true });
 
   await next.click();
@@ -69,6 +70,7 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   const question = page.getByRole("alertdialog", { name: /^Launch / });
   await question.getByRole("button", { name: "Launch Now" }).click();
   await expect(page.getByText("Campaign launched").first()).toBeVisible();
-  await finish.click();
+  await finish.press("Enter");
   await expect(tour).toBeHidden();
+  await expect(demo.handle).toBeFocused();
 });

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Tabs } from "radix-ui";
-import { type RefObject, useEffect, useRef } from "react";
+import { Activity, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { capitalised } from "@/lib/format";
 import { Badge } from "@/ui/badge";
@@ -15,7 +15,7 @@ import { SendTab } from "./send-tab";
 import { useReplaced, undoReplacement } from "./switch-scenario";
 import { TourTab } from "./tour/tour-tab";
 import { noTroubles, troubles } from "./trouble";
-import { changeView, isViewRestored, tabNames, useView } from "./view";
+import { changeView, focusOn, isViewRestored, tabNames, useView } from "./view";
 
 const tabs = {
   scenario: ScenarioTab,
@@ -33,8 +33,8 @@ const room = `
 }
 `;
 
-/** The console: a panel beside the page, which stays usable. */
-export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null> }) {
+/** The console: a panel beside the page, which stays usable. Its tabs keep what was typed in them. */
+export function ConsolePanel() {
   const { tab } = useView();
   const { demo, notice, status } = useDemo();
   const replaced = useReplaced();
@@ -42,14 +42,14 @@ export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null>
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    const button = handle.current;
     if (!isViewRestored()) panel.current?.focus({ preventScroll: true });
     return () => {
       const isThere =
         before instanceof HTMLElement && before !== document.body && before.isConnected;
-      (isThere ? before : button)?.focus();
+      if (isThere) before.focus();
+      else focusOn("demo-handle");
     };
-  }, [handle]);
+  }, []);
 
   return (
     <Tabs.Root
@@ -84,7 +84,11 @@ export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null>
             <p className="flex-1">Switched on: {on.join(", ")}</p>
             <ActionButton
               done="All is well again."
-              action={(controls) => controls.setConditions(noTroubles)}
+              action={(controls) => {
+                // The button goes, and its focus with it.
+                panel.current?.focus();
+                return controls.setConditions(noTroubles);
+              }}
             >
               Switch Off
             </ActionButton>
@@ -105,9 +109,13 @@ export function ConsolePanel({ handle }: { handle: RefObject<HTMLElement | null>
           <Tabs.Content
             key={name}
             value={name}
+            forceMount
+            hidden={name !== tab}
             className="focus-inset min-h-0 flex-1 overflow-y-auto overscroll-contain"
           >
-            <Tab />
+            <Activity mode={name === tab ? "visible" : "hidden"}>
+              <Tab />
+            </Activity>
           </Tabs.Content>
         ))}
         <footer className="flex shrink-0 items-center gap-3 border-t px-4 not-has-[*:not(:empty)]:hidden">

@@ -1,6 +1,6 @@
 import type { Priority } from "@/contract/inbox";
 import type { ServerMessage } from "@/contract/live";
-import { storedConditions, type StoredConditions } from "../network-conditions";
+import { storedConditions, type StoredConditions, type StoredFault } from "../network-conditions";
 import { rowById } from "../rows";
 import type { Cookies, SessionStore } from "../sessions";
 import type { Simulator, SimulatorOptions } from "../simulator";
@@ -76,6 +76,19 @@ export function createControls(host: SimulatorHost) {
         if (changes.livePace !== undefined) background.restart();
         host.changed();
         if (changes.live === false) host.dropConnections();
+      }),
+    /** Sets or removes the fault of one call; another tab may just have set that of another. */
+    setFault: (name: string, fault: StoredFault | undefined) =>
+      act(({ conditions }) => {
+        const { [name]: _, ...others } = conditions.faults;
+        conditions.faults = fault ? { ...others, [name]: fault } : others;
+        host.changed();
+      }),
+    /** Sets the share of one call, 0 to 1, that fails. */
+    setErrorRate: (name: string, share: number) =>
+      act(({ conditions }) => {
+        conditions.errorRates = { ...conditions.errorRates, [name]: share };
+        host.changed();
       }),
     dropConnections: async () => host.dropConnections(),
     /** Also drops the connection: the page reads again after a reconnect, and notices. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { demoOfStory, failCall, mockData, resetBackend, sendLive } from "@/testing/backend";
 import { ConsoleFailed, DemoTools } from "./demo-tools";
 import { writeStateFile } from "./state-file";
@@ -80,7 +80,7 @@ export const Imported: Story = {
   },
 };
 
-/** Two calls with faults of their own. */
+/** Three calls with faults of their own. */
 export const Faults: Story = {
   tags: ["picture"],
   beforeEach: () => {
@@ -90,16 +90,20 @@ export const Faults: Story = {
   play: async () => {
     const panel = await openConsole();
     const fault = panel.getByRole("combobox", { name: "Fault of GET /api/members" });
-    await userEvent.selectOptions(fault, "Delay");
+    const another = panel.getByRole("combobox", { name: "Fault of GET /api/events" });
+    // The second is set before the first is known: both hold.
+    const set = (field: HTMLElement, value: string) =>
+      fireEvent.change(field, { target: { value } });
+    await Promise.all([set(another, "lost"), set(fault, "delay")]);
     const delay = await panel.findByRole("spinbutton", { name: "Delay of GET /api/members" });
     await expect(delay).toHaveValue(3000);
-    await expect(panel.getByRole("button", { name: "Clear All (2)" })).toBeEnabled();
+    await expect(panel.getByRole("button", { name: "Clear All (3)" })).toBeEnabled();
     const once = panel.getByRole("checkbox", { name: "Next call only, of GET /api/members" });
     await userEvent.click(once);
     await waitFor(() => expect(once).toBeChecked());
     await fetch("/api/members");
     await waitFor(() => expect(fault).toHaveValue("none"));
-    await expect(panel.getByText("Switched on: 1 call with a fault")).toBeVisible();
+    await expect(panel.getByText("Switched on: 2 calls with faults")).toBeVisible();
     await userEvent.click(panel.getByRole("button", { name: "Switch Off" }));
     await waitFor(() => expect(panel.queryByText(/Switched on/)).toBeNull());
     // Escape clears a search without results, and leaves the console open.

@@ -26,7 +26,7 @@ interface DemoContextValue {
   status: DemoStatus;
   /** Changes the network conditions, from the next call on. They survive a reload. */
   change: (changes: Partial<StoredConditions>) => void;
-  /** Does something to the demo, then says what was done. */
+  /** Does something to the demo, then says what was done; without words, clears the last notice. */
   act: (message: string, action: Action) => void;
   say: (message: string, failed?: boolean) => void;
   notice: { message: string; failed: boolean } | undefined;
@@ -65,7 +65,7 @@ export function DemoProvider({ demo, children }: { demo: Demo; children: ReactNo
   async function act(message: string, action: Action) {
     try {
       await action(await demo.controls());
-      if (message) say(message);
+      say(message);
     } catch (error) {
       say(errorText(error), true);
     }

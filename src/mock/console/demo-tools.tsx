@@ -1,5 +1,5 @@
 import { EllipsisVertical, TriangleAlert } from "lucide-react";
-import { lazy, type RefObject, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { Button } from "@/ui/button";
 import { type Demo, DemoProvider, useDemo } from "./demo-context";
@@ -13,7 +13,7 @@ export const chord = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘ ." : "Ctr
  * The console's button: in the top bar on a phone, otherwise at the page's edge. It shows whether
  * something is switched on that would surprise an audience.
  */
-function Handle({ of, hidden }: { of: RefObject<HTMLButtonElement | null>; hidden: boolean }) {
+function Handle({ hidden }: { hidden: boolean }) {
   const on = troubles(useDemo().status.conditions);
   const isTroubled = on.length > 0;
   const label = `Demo Console${isTroubled ? `, switched on: ${on.join(", ")}` : ""}`;
@@ -21,7 +21,7 @@ function Handle({ of, hidden }: { of: RefObject<HTMLButtonElement | null>; hidde
     <>
       {!hidden && <style>{":root { --top-bar-end: 1.75rem; }"}</style>}
       <button
-        ref={of}
+        id="demo-handle"
         type="button"
         hidden={hidden}
         aria-label={label}
@@ -62,18 +62,15 @@ const fetchTools = () => lazy(() => import("./open-tools"));
 export function DemoTools({ demo }: { demo: Demo }) {
   const { clean, open, step } = useView();
   const [OpenTools, setOpenTools] = useState(fetchTools);
-  const handle = useRef<HTMLButtonElement>(null);
   function openAgain() {
     changeView({ open: true, tab: "scenario" });
     setOpenTools(fetchTools);
   }
   return (
     <DemoProvider demo={demo}>
-      <Handle of={handle} hidden={clean || open} />
+      <Handle hidden={clean || open} />
       <ErrorBoundary FallbackComponent={ConsoleFailed} onReset={openAgain}>
-        <Suspense>
-          {(step !== undefined || (open && !clean)) && <OpenTools handle={handle} />}
-        </Suspense>
+        <Suspense>{(step !== undefined || (open && !clean)) && <OpenTools />}</Suspense>
       </ErrorBoundary>
     </DemoProvider>
   );

@@ -1,6 +1,5 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
@@ -53,12 +52,12 @@ const goesLive: Readonly<Partial<Record<string, string>>> = {
 
 /** One call: its fault, and the share of its calls that fail. */
 function FaultRow({ name, call }: (typeof listedCalls)[number]) {
-  const { change, status } = useDemo();
+  const { act, status } = useDemo();
   const { errorRate, errorRates, faults } = status.conditions;
-  const { [name]: fault, ...others } = faults;
+  const fault = faults[name];
   const path = `${call.method} ${call.path}`;
   const set = (next: StoredFault | undefined) =>
-    change({ faults: next ? { ...others, [name]: next } : others });
+    act("", (controls) => controls.setFault(name, next));
   return (
     <li className="grid gap-1.5 py-2.5">
       <p className="flex gap-2 text-xs" title={call.summary}>
@@ -111,7 +110,9 @@ function FaultRow({ name, call }: (typeof listedCalls)[number]) {
             max={100}
             unit="% fail"
             value={Math.round((errorRates[name] ?? (call.open ? 0 : errorRate)) * 100)}
-            onNumber={(percent) => change({ errorRates: { ...errorRates, [name]: percent / 100 } })}
+            onNumber={(percent) =>
+              act("", (controls) => controls.setErrorRate(name, percent / 100))
+            }
           />
         )}
       </div>
@@ -124,7 +125,7 @@ function FaultRow({ name, call }: (typeof listedCalls)[number]) {
 
 /** Every call of the contract, and what goes wrong with it. */
 export function FaultsTab() {
-  const { change, demo, status } = useDemo();
+  const { demo, status } = useDemo();
   const [text, setText] = useState("");
   const { errorRates, faults } = status.conditions;
   const changed = new Set([...Object.keys(faults), ...Object.keys(errorRates)]);
@@ -154,14 +155,13 @@ export function FaultsTab() {
             <ActionButton done="The page reads everything again." action={() => demo.refetchAll()}>
               Read the Page Again
             </ActionButton>
-            <Button
-              size="sm"
+            <ActionButton
               variant="ghost"
-              disabled={changed.size === 0}
-              onClick={() => change({ faults: {}, errorRates: {} })}
+              aria-disabled={changed.size === 0 || undefined}
+              action={(controls) => controls.setConditions({ faults: {}, errorRates: {} })}
             >
               Clear All{changed.size > 0 && ` (${changed.size})`}
-            </Button>
+            </ActionButton>
           </ButtonRow>
         </>
       }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { useEffect } from "react";
 import { ConsolePanel } from "./console-panel";
 import { useDemo } from "./demo-context";
 import { tourSteps } from "./tour/steps";
@@ -42,7 +42,7 @@ function useTourHold(isTouring: boolean): void {
 }
 
 /** The console and the tour; their code is fetched when one of them is opened. */
-export default function OpenTools({ handle }: { handle: RefObject<HTMLElement | null> }) {
+export default function OpenTools() {
   const { clean, open, step } = useView();
   const current = step === undefined ? undefined : tourSteps[step];
   useTourHold(current !== undefined);
@@ -50,7 +50,7 @@ export default function OpenTools({ handle }: { handle: RefObject<HTMLElement | 
   return (
     <>
       <style>{dockRules}</style>
-      {open && <ConsolePanel handle={handle} />}
+      {open && <ConsolePanel />}
       {current && <TourBar current={current} />}
     </>
   );

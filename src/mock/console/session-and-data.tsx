@@ -41,7 +41,7 @@ export function SessionSection() {
           Copy Link
         </ActionButton>
         <ActionButton
-          disabled={account === undefined}
+          aria-disabled={account === undefined || undefined}
           done="Session expired: each call answers 401. The page reads again once it is reconnected."
           action={(controls) => controls.expireSession()}
         >

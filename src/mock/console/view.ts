@@ -36,5 +36,9 @@ export function changeView(changes: Partial<View>): void {
   useView.setState(changes);
 }
 
+/** Gives the focus to the tour's button that goes on, or to the console's handle. */
+export const focusOn = (id: "demo-next" | "demo-handle"): void =>
+  document.getElementById(id)?.focus();
+
 /** Ends the tour. */
 export const endTour = (): void => changeView({ step: undefined, conversation: undefined });

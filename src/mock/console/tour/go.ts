@@ -3,7 +3,7 @@ import { nextPaint } from "@/lib/next-paint";
 import { hrefOf } from "@/lib/paths";
 import { dismissToast } from "@/ui/use-toast";
 import type { Demo } from "../demo-context";
-import { changeView } from "../view";
+import { changeView, focusOn } from "../view";
 import { tourSteps } from "./steps";
 
 /** Whether an address has a step's path and parameters; it may have others too. */
@@ -48,8 +48,9 @@ export async function goToStep(demo: Pick<Demo, "controls">, step: number): Prom
 }
 
 /** Begins the tour: the console closes to make room, and the page goes to the first screen. */
-export function startTour(demo: Demo): void {
+export async function startTour(demo: Demo): Promise<void> {
   // A new tour is about another conversation.
   changeView({ open: false, clean: false, conversation: undefined });
-  void goToStep(demo, 0);
+  await goToStep(demo, 0);
+  focusOn("demo-next");
 }

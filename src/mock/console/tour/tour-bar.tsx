@@ -4,7 +4,7 @@ import { hrefOf } from "@/lib/paths";
 import { Button, IconButton } from "@/ui/button";
 import { useConversationRow, useDemo } from "../demo-context";
 import { ActionButton } from "../fields";
-import { changeView, endTour, useView } from "../view";
+import { endTour, focusOn, useView } from "../view";
 import { linkTo, type TourStep, tourSteps } from "./steps";
 import { goTo, goToStep, useIsAt } from "./go";
 
@@ -74,10 +74,13 @@ export function TourBar({ current }: { current: TourStep }) {
   }, [isDone, isThere, current, path]);
   useOutline(target);
   const isLast = step === tourSteps.length - 1;
-  function goOn() {
-    if (!isLast) return void goToStep(demo, step + 1);
+  function leave() {
     endTour();
-    changeView({ tab: "tour" });
+    focusOn("demo-handle");
+  }
+  function goOn() {
+    if (isLast) leave();
+    else void goToStep(demo, step + 1);
   }
   return (
     <aside
@@ -119,11 +122,11 @@ export function TourBar({ current }: { current: TourStep }) {
           aria-disabled={step === 0 || undefined}
           onClick={() => void goToStep(demo, Math.max(0, step - 1))}
         />
-        <Button onClick={goOn}>
+        <Button id="demo-next" onClick={goOn}>
           {isLast ? "Finish" : "Next"}
           {!isLast && <ArrowRight aria-hidden />}
         </Button>
-        <IconButton icon={X} label="Leave the Tour" onClick={endTour} />
+        <IconButton icon={X} label="Leave the Tour" onClick={leave} />
       </div>
     </aside>
   );
