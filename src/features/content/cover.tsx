@@ -88,16 +88,7 @@ export function coverOf({ progress, status, title = "", type = "" }: Piece) {
 }
 
 /** A piece's cover, drawn from its title and type; it fills from below while it is made. */
-export function Cover({
-  className,
-  label,
-  project,
-}: {
-  project: Piece;
-  /** What its filling measures, where nothing else on the spot says it. */
-  label?: string;
-  className?: string;
-}) {
+export function Cover({ className, project }: { project: Piece; className?: string }) {
   const { done, faint, hue, lines, solid } = coverOf(project);
   const picture = (
     <svg viewBox="0 0 48 30" preserveAspectRatio="xMidYMid slice" className="block size-full">
@@ -108,13 +99,7 @@ export function Cover({
   );
   return (
     <span
-      {...(label === undefined
-        ? { "aria-hidden": true }
-        : {
-            role: "progressbar",
-            "aria-label": label,
-            "aria-valuenow": project.progress === undefined ? undefined : done,
-          })}
+      aria-hidden
       className={cn(
         "relative block aspect-8/5 w-12 shrink-0 overflow-hidden rounded-sm bg-muted text-muted-tone-border ring-1 ring-foreground/8 ring-inset",
         className,

@@ -2,19 +2,15 @@ import type { ListView } from "@/components/list-screen/use-list";
 import { Loading } from "@/components/query-state";
 import { SectionCard } from "@/components/section-card";
 import { canPause, type ReceivedContentProject } from "@/contract/content";
-import { percent } from "@/lib/format";
+import { boundedPercent, percent } from "@/lib/format";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { Cover } from "./cover";
 import { projectTitle } from "./projects";
 
-/** The holes along a film. */
-const holes = (
-  <div
-    aria-hidden
-    className="mx-4 h-1 bg-[repeating-linear-gradient(90deg,var(--border)_0_6px,transparent_6px_14px)]"
-  />
-);
+/** A film, holes along its edges. */
+const film =
+  "flex snap-x scroll-px-4 gap-3 overflow-x-auto border-y-4 border-dotted border-border px-4 py-1";
 const frame = "w-32 min-w-0 max-w-52 shrink-0 grow";
 
 /** What the tools are working on, as a strip of film. */
@@ -31,9 +27,8 @@ export function GenerationQueue({
       band
       flush
     >
-      {made?.length !== 0 && holes}
       {made === undefined ? (
-        <Loading className="flex gap-3 overflow-hidden px-4 py-1">
+        <Loading className={film}>
           <SkeletonGroups
             count={3}
             className={frame}
@@ -45,16 +40,11 @@ export function GenerationQueue({
           Nothing is being generated. Start a project, and it appears here.
         </p>
       ) : (
-        <ol
-          role="list"
-          aria-label="Generating"
-          className="flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1"
-        >
+        <ol role="list" aria-label="Generating" className={film}>
           {made.map((project, index) => (
             <li key={project.id ?? index} className={`relative snap-start ${frame}`}>
               <Cover
                 project={project}
-                label={`${projectTitle(project)} generated`}
                 className={cn(
                   "aspect-auto h-7 w-full",
                   project.id && project.id === address.openId && "outline-2 outline-foreground",
@@ -68,7 +58,12 @@ export function GenerationQueue({
               >
                 {projectTitle(project)}
               </button>
-              <p className="truncate text-xs/4 text-muted-foreground">
+              <p
+                role="progressbar"
+                aria-label={`${projectTitle(project)} generated`}
+                aria-valuenow={project.progress && boundedPercent(project.progress)}
+                className="truncate text-xs/4 text-muted-foreground"
+              >
                 <span className="font-medium text-foreground">
                   {percent(project.progress, "–")}
                 </span>{" "}
@@ -78,7 +73,6 @@ export function GenerationQueue({
           ))}
         </ol>
       )}
-      {made?.length !== 0 && holes}
     </SectionCard>
   );
 }

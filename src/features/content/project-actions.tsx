@@ -14,7 +14,7 @@ import {
 import { download, fileName } from "@/lib/download";
 import { toast } from "@/ui/use-toast";
 import { pieceDocument } from "./piece-document";
-import { projectTitle, sampleProjects } from "./projects";
+import { projectTitle } from "./projects";
 
 const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = [
   { label: "Start", allowed: canStart, to: "generating", done: ["Project started", projectTitle] },
@@ -47,7 +47,6 @@ export function ProjectStatusButton({ project }: { project: ReceivedContentProje
       row={project}
       actions={actions}
       onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
-      sample={sampleProjects.includes(project) ? "project" : undefined}
     />
   );
 }
