@@ -52,7 +52,6 @@ const meta = {
     row: { name: "Kestrel", status: "sailing" },
     onChange: fn<Change>(async () => Promise.resolve()),
     obstacle: undefined,
-    sample: undefined,
   },
   decorators: [
     (Buttons) => (
@@ -94,17 +93,16 @@ export const AsksFirst: Story = {
   },
 };
 
-/** The server does not offer the change, and the row is built in. */
-export const SampleRow: Story = {
+/** The server does not offer the change. */
+export const NotOffered: Story = {
   args: {
-    sample: "ship",
     onChange: fn<Change>(() => {
       throw new Failure("This server does not offer docking", { notOffered: true });
     }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Dock" }));
-    await screen.findByText("This server does not offer docking. This ship is sample data.");
+    await screen.findByText("This server does not offer docking");
   },
 };
 

@@ -2,11 +2,11 @@ import { type ComponentProps, useState } from "react";
 import { ConfirmDialog, type ConfirmDialogProps } from "@/components/confirm-dialog";
 import { GuardedButton } from "@/components/guarded-button";
 import { useDialog } from "@/components/use-dialog";
-import { errorText, Failure } from "@/lib/failure";
+import { errorText } from "@/lib/failure";
 import { busyText } from "@/lib/format";
 import type { Button } from "@/ui/button";
 import type { DialogProps } from "@/ui/dialog";
-import { toast, toastError } from "@/ui/use-toast";
+import { toast, toastError, toastUndo } from "@/ui/use-toast";
 
 /** A change of status that a button offers, such as Launch, Pause or Resume. */
 export interface StatusAction<Row, Status = string> {
@@ -38,8 +38,6 @@ interface StatusButtonProps<Row, Status> extends Omit<
   onChange: (row: Row, to: Status) => (() => void) | Promise<unknown>;
   /** Why this person may not press it. */
   obstacle?: string | undefined;
-  /** What a built-in row is called, for the message if the server does not offer the change. */
-  sample?: string | undefined;
 }
 
 /** Offers the one change of status that a row allows, with its question, notice and Undo. */
@@ -48,7 +46,6 @@ export function StatusButton<Row, Status>({
   obstacle,
   onChange,
   row,
-  sample,
   ...button
 }: StatusButtonProps<Row, Status>) {
   const dialog = useDialog();
@@ -58,19 +55,12 @@ export function StatusButton<Row, Status>({
   const action = actions.find(({ allowed }) => allowed(row));
 
   async function perform({ done, to }: StatusAction<Row, Status>) {
-    let undo: Partial<Parameters<typeof toast>[0]> = {};
-    try {
-      const result = onChange(row, to);
-      if (typeof result === "function") undo = { action: { label: "Undo", onClick: result } };
-      else await result;
-    } catch (cause) {
-      if (sample === undefined || !(cause instanceof Failure) || !cause.notOffered) throw cause;
-      const message = `${cause.message}. This ${sample} is sample data.`;
-      throw new Failure(message, { notOffered: true, cause });
-    }
+    const changed = onChange(row, to);
+    if (typeof changed !== "function") await changed;
     if (!done) return;
     const [title, describe] = done;
-    toast({ title, description: describe(row), ...undo });
+    if (typeof changed === "function") toastUndo(title, describe(row), changed);
+    else toast({ title, description: describe(row) });
   }
 
   return (

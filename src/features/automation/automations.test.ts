@@ -11,20 +11,14 @@ afterEach(() => automations.set(() => builtInAutomations));
 
 const plan: Plan = { ...newPlan, actions: [{ kind: "notify_team", detail: "Care" }] };
 
-it.each([1, 73, 79, 80])(
-  "clones a name of %i characters into names that can be saved",
-  (length) => {
-    const first = { ...plan, name: "x".repeat(length) };
-    const { id } = createAutomation(first);
-    const original = automations.get().find((each) => each.id === id) ?? builtInAutomations[0];
-    if (original === undefined) throw new Error("There is nothing to clone");
-    for (let count = 0; count < 12; count += 1) cloneAutomation(original);
-    const made = automations.get().slice(0, 13);
-    expect(new Set(made.map(({ name }) => name)).size).toBe(13);
-    for (const each of made) expect(v.safeParse(Plan, each).issues).toBeUndefined();
-    expect(made[0]?.name).toMatch(/\(copy 12\)$/);
-  },
-);
+it.each([1, 73, 80])("clones a name of %i characters into one that can be saved", (length) => {
+  createAutomation({ ...plan, name: "x".repeat(length) });
+  const [original] = automations.get();
+  if (original) cloneAutomation(original);
+  const [copy] = automations.get();
+  expect(copy?.name).toMatch(/^x+ \(copy\)$/);
+  expect(v.safeParse(Plan, copy).issues).toBeUndefined();
+});
 
 it("keeps what was changed when the page is read again", () => {
   const { id } = createAutomation({ ...plan, name: "y".repeat(80) });

@@ -42,14 +42,6 @@ export const configureAutomation = (id: string, fields: Partial<PlannedAutomatio
     all.map((each) => (each.id === id ? withTools({ ...each, ...fields }) : each)),
   );
 
-/** Saves a copy, its name numbered and cut to leave room for that. */
-export function cloneAutomation(automation: PlannedAutomation) {
-  const names = automations.get().map(({ name }) => name);
-  const name = firstFree(names, (number) => {
-    const mark = number === 1 ? " (copy)" : ` (copy ${String(number)})`;
-    // Half of a two-part character would be unreadable.
-    const start = automation.name.slice(0, longestName - mark.length);
-    return start.replace(/[\uD800-\uDBFF]$/, "") + mark;
-  });
-  return createAutomation({ ...automation, name });
-}
+/** Saves a copy, its name cut to leave room for the mark. */
+export const cloneAutomation = (automation: PlannedAutomation) =>
+  createAutomation({ ...automation, name: `${automation.name.slice(0, longestName - 7)} (copy)` });

@@ -2,21 +2,19 @@ import { meetsRule } from "@/contract/segment-rules";
 import examples from "./dry-run-examples.json";
 import type { Plan } from "./plan";
 
-/** Built-in examples, not real people: what happened to whom, and what a condition can look at. */
-export { examples };
-
 /** The values offered for a condition: those of the examples. */
 export const offeredValues = (field: "segment" | "tier" | "channel"): readonly string[] =>
   [...new Set(examples.map((example) => example[field]))].toSorted();
 
-/** What of a plan decides when it runs. */
-export type PlanRules = Pick<Plan, "trigger" | "match" | "conditions">;
-
-/** One of them. */
+/** A built-in example, no real person: what happened to whom, and what a condition can look at. */
 export type Example = (typeof examples)[number];
 
 /** The examples that would have started the plan, and those that its conditions would have stopped. */
-export function dryRun({ conditions, match, trigger }: PlanRules) {
+export function dryRun({
+  conditions,
+  match,
+  trigger,
+}: Pick<Plan, "conditions" | "match" | "trigger">) {
   const triggered = examples.filter((example) => example.trigger === trigger);
   const passes = (example: Example) => {
     if (conditions.length === 0) return true;

@@ -21,31 +21,27 @@ export function CampaignDialog({
 }: DialogProps & { campaign?: PartnerCampaign }) {
   const { open } = useListAddress();
   const partners = partnersOf(campaigns.use()).map(({ name }) => name);
-  const texts = campaign
-    ? { title: "Edit Campaign", submitLabel: "Save Campaign" }
-    : {
-        title: "New Campaign",
-        description:
-          "It is saved as planning, in this browser. Nothing starts until you launch it.",
-        submitLabel: "Create Campaign",
-      };
   return (
     <FormDialog
       {...dialog}
-      {...texts}
+      title={campaign ? "Edit Campaign" : "New Campaign"}
+      {...(!campaign && {
+        description:
+          "It is saved as planning, in this browser. Nothing starts until you launch it.",
+      })}
       schema={CampaignForm}
       initial={{ name: campaign?.name ?? "", partners: campaign?.partners ?? [] }}
+      submitLabel={campaign ? "Save Campaign" : "Create Campaign"}
       onSubmit={(form) => {
         if (campaign) {
           const undo = changeCampaign(campaign, form);
           toastUndo("Campaign Saved", `${form.name} is changed.`, undo);
-          return undefined;
+          return campaign.id;
         }
-        const id = createCampaign(form);
         toast({ title: "Campaign Created", description: `${form.name} is saved as planning.` });
-        return id;
+        return createCampaign(form);
       }}
-      onSaved={(id) => id !== undefined && open(id)}
+      onSaved={open}
     >
       {(form) => (
         <>

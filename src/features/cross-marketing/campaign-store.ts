@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { PartnerCampaign } from "@/contract/cross-marketing";
-import { Failure } from "@/lib/failure";
 import { firstFree } from "@/lib/first-free";
 import { createTabStore } from "@/api/tab-store";
 import builtIn from "./campaigns.json";
@@ -15,17 +14,8 @@ export const campaigns = createTabStore<readonly PartnerCampaign[]>(
   v.array(PartnerCampaign),
 );
 
-/** Throws a Failure where another campaign has this name. */
-function mustBeFree(name: string, id?: string): void {
-  const key = (text: string) => text.trim().toLowerCase();
-  if (campaigns.get().some((other) => other.id !== id && key(other.name) === key(name))) {
-    throw new Failure("A campaign of this name exists already.");
-  }
-}
-
-/** Saves a new campaign as planning. Returns its id; throws a Failure where the name is taken. */
+/** Saves a new campaign as planning; returns its id. */
 export function createCampaign(form: Pick<PartnerCampaign, "name" | "partners">): string {
-  mustBeFree(form.name);
   const ids = campaigns.get().map(({ id }) => id);
   const id = firstFree(ids, (number) => `partner-campaign-${String(number)}`);
   const figures = { status: "planning", reach: 0, conversions: 0, progress: 0 } as const;
@@ -33,12 +23,6 @@ export function createCampaign(form: Pick<PartnerCampaign, "name" | "partners">)
   return id;
 }
 
-type CampaignChange = Partial<Pick<PartnerCampaign, "name" | "partners" | "status">>;
-
-/** Changes a campaign. Returns how to take that back; throws a Failure where the name is taken. */
-export function changeCampaign({ id }: PartnerCampaign, change: CampaignChange) {
-  if (change.name !== undefined) mustBeFree(change.name, id);
-  return campaigns.set((all) =>
-    all.map((other) => (other.id === id ? { ...other, ...change } : other)),
-  );
-}
+/** Changes a campaign; returns how to take that back. */
+export const changeCampaign = ({ id }: PartnerCampaign, change: Partial<PartnerCampaign>) =>
+  campaigns.set((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { withAppAt } from "@/testing/story-decorators";
 import * as page from "@/testing/story-steps";
 import { campaigns } from "./campaign-store";
@@ -82,7 +82,7 @@ export const UnusualData: Story = {
   },
 };
 
-/** New Campaign checks what is typed, refuses a name that is taken, and opens what it made. */
+/** New Campaign checks what is typed, and opens what it made. */
 export const NewCampaign: Story = {
   play: async () => {
     await page.rowNamed("Startup Legal Week");
@@ -90,9 +90,6 @@ export const NewCampaign: Story = {
     const form = await page.dialogNamed("New Campaign");
     await page.pressIn(form, "Create Campaign");
     await page.seesIn(form, "Fill this in.");
-    await page.fill(form, { Name: "startup legal week" });
-    await page.pressIn(form, "Create Campaign");
-    await page.seesIn(form, "A campaign of this name exists already.");
     await page.fill(form, { Name: "Book Box" });
     await page.pressIn(form, "Wellspring");
     await page.pressIn(form, "Create Campaign");
@@ -109,7 +106,7 @@ export const PauseAndResume: Story = {
     const drawer = await page.dialogNamed("Startup Legal Week");
     await page.pressIn(drawer, "Pause");
     const asked = await page.question("Pause This Campaign?");
-    await page.seesIn(asked, /64% .* is done: 8,600 people reached. The other 36%/);
+    await page.seesIn(asked, /reached 8,600 people/, "64% done", "36% left");
     await page.pressIn(asked, "Pause Campaign");
     await page.seesIn(drawer, "Paused");
     await page.pressIn(drawer, "Resume");
@@ -140,10 +137,9 @@ export const Partnerships: Story = {
     await page.rowNamed("Startup Legal Week");
     await page.press("Partnerships");
     const drawer = await page.dialogNamed("Partnerships");
-    await expect(drawer.getByRole("status")).toHaveTextContent("12 partners");
-    await userEvent.type(drawer.getByRole("searchbox", { name: "Search partners" }), "skylark");
-    await waitFor(() => expect(drawer.getByRole("status")).toHaveTextContent("1 of 12 partners"));
-    await page.pressIn(drawer, "Demo Day Live Stream");
+    await expect(drawer.getAllByRole("list", { name: /^Campaigns with/ })).toHaveLength(12);
+    const skylark = within(drawer.getByRole("list", { name: "Campaigns with Skylark Cloud" }));
+    await page.pressIn(skylark, "Demo Day Live Stream");
     await page.dialogNamed("Demo Day Live Stream");
   },
 };

@@ -1,25 +1,16 @@
-import { useState } from "react";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { PersonLine } from "@/components/person-line";
-import { SearchInput } from "@/components/search-input";
 import { StatusBadge } from "@/components/status-badge";
 import type { DialogProps } from "@/ui/dialog";
-import { count, countOf } from "@/lib/format";
-import { rowSearch } from "@/lib/row-search";
+import { count } from "@/lib/format";
 import { campaigns } from "./campaign-store";
-import { type Partner, partnersOf } from "./partners";
-
-const search = rowSearch<Partner>((partner) =>
-  [partner.name, ...partner.campaigns.map(({ name }) => name)].join("\n"),
-);
+import { partnersOf } from "./partners";
 
 /** The partners with their campaigns and reach. */
 export function PartnershipsDrawer(drawer: DialogProps) {
   const address = useListAddress();
-  const [text, setText] = useState("");
   const partners = partnersOf(campaigns.use());
-  const shown = search(partners, text);
   return (
     <DetailDrawer
       {...drawer}
@@ -28,13 +19,8 @@ export function PartnershipsDrawer(drawer: DialogProps) {
       description="What a campaign run with several partners reached is shared equally among them."
     >
       <DetailSection title="Partners">
-        <SearchInput label="Search partners" hotkey={false} value={text} onChange={setText} />
-        <p role="status" className="text-sm text-muted-foreground">
-          {countOf(shown.length, partners.length, "partners")}
-        </p>
-
-        <ul role="list" aria-label="Partners" className="divide-y rounded-md border empty:hidden">
-          {shown.map(({ campaigns: shared, conversions, name, reach }) => (
+        <ul role="list" aria-label="Partners" className="divide-y rounded-md border">
+          {partners.map(({ campaigns: shared, conversions, name, reach }) => (
             <li key={name} className="grid gap-2 px-3 py-2.5 text-sm">
               <PersonLine
                 name={name}

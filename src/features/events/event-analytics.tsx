@@ -14,26 +14,22 @@ interface EventChart extends Omit<BarChartProps, "points"> {
   valueOf: (event: ReceivedCommunityEvent) => number | undefined;
 }
 
-const percents = { of: "Event", full: 100, format: (value: number) => percent(Math.round(value)) };
-const attendance: EventChart = {
-  ...percents,
-  title: "Attendance rate",
-  unit: "percent of seats",
-  valueOf: (event) => attendedRate(event),
+const percentChart = (
+  title: string,
+  unit: string,
+  valueOf: EventChart["valueOf"],
+  tone: EventChart["tone"] = "info",
+): EventChart => {
+  const format = (value: number) => percent(Math.round(value));
+  return { of: "Event", full: 100, format, title, unit, valueOf, tone };
 };
-const booked: EventChart = {
-  ...percents,
-  title: "Seats booked",
-  unit: "percent of seats, of what is to come",
-  valueOf: (event) => (isAhead(event) ? attendanceRate(event) : undefined),
-};
-const engagement: EventChart = {
-  ...percents,
-  title: "Engagement",
-  unit: "percent",
-  tone: "ok",
-  valueOf: engagementOf,
-};
+const attendance = percentChart("Attendance rate", "percent of seats", (event) =>
+  attendedRate(event),
+);
+const booked = percentChart("Seats booked", "percent of seats, of what is to come", (event) =>
+  isAhead(event) ? attendanceRate(event) : undefined,
+);
+const engagement = percentChart("Engagement", "percent", engagementOf, "ok");
 const satisfaction: EventChart = {
   of: "Event",
   full: 5,

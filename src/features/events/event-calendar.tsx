@@ -52,7 +52,10 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
                 onClick={toggle}
                 className="flex min-h-6 w-full items-center justify-between rounded-xs px-1 font-semibold enabled:hover:bg-accent aria-pressed:bg-primary aria-pressed:text-primary-foreground"
               >
-                <span className="sr-only">{`Week of ${monthDay(monday)}: ${seatsOf(events)}`}</span>
+                <span className="sr-only">
+                  Week of {monthDay(monday)}: {counted(events.length, "event")}
+                  {seatsOf(events)}
+                </span>
                 <span aria-hidden>{monthDay(monday)}</span>
                 <span
                   aria-hidden
@@ -87,12 +90,11 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
   );
 }
 
-/** "3 events, 520 of 569 seats taken". */
+/** ", 520 of 569 seats taken"; "" where there are none. */
 function seatsOf(events: readonly ReceivedCommunityEvent[]): string {
   const seats = sum(events.map(({ capacity }) => capacity));
-  const attendees = sum(events.map((event) => event.attendees));
-  const taken = seats > 0 ? `, ${count(attendees)} of ${count(seats)} seats taken` : "";
-  return counted(events.length, "event") + taken;
+  const taken = sum(events.map(({ attendees }) => attendees));
+  return seats > 0 ? `, ${count(taken)} of ${count(seats)} seats taken` : "";
 }
 
 /** An event with its day, filled as far as its seats are taken; it opens the event. */
@@ -109,7 +111,7 @@ function EventMark({
   return (
     <button
       type="button"
-      title={`${titleOf(event)}, ${seatsOf([event]).replace("1 event, ", "")}`}
+      title={titleOf(event) + seatsOf([event])}
       aria-current={(id !== undefined && id === address.openId) || undefined}
       disabled={id === undefined}
       onClick={() => id !== undefined && address.open(id)}

@@ -22,7 +22,7 @@ import {
 } from "@/contract/growth";
 import { fieldColumns } from "@/lib/csv";
 import { count, counted, leadingNumber, percent } from "@/lib/format";
-import { campaignName, sampleCampaigns } from "./campaigns";
+import { campaignName } from "./campaigns";
 
 /** The list of campaigns. */
 export const campaignList = defineList<ReceivedGrowthCampaign>({
@@ -65,13 +65,10 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
 });
 
 /** What a campaign should have before it is launched. */
-const launchChecks = ({ name, tools = [] }: ReceivedGrowthCampaign): readonly CheckItem[] => [
-  [Boolean(name?.trim()), "It has a name", "It has no name"],
-  [
-    tools.length > 0,
-    `Tools: ${tools.join(", ")}`,
-    "No tools chosen: nothing will run until it has one",
-  ],
+const toolCheck = ({ tools = [] }: ReceivedGrowthCampaign): CheckItem => [
+  tools.length > 0,
+  `Tools: ${tools.join(", ")}`,
+  "No tools chosen: nothing will run until it has one",
 ];
 
 const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] = [
@@ -84,7 +81,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
       title: `Launch ${campaignName(campaign)}?`,
       description: "It starts now: its tools begin to reach out, and the status becomes active.",
       action: "Launch Now",
-      children: <Checklist items={launchChecks(campaign)} />,
+      children: <Checklist items={[toolCheck(campaign)]} />,
     }),
   },
   {
@@ -111,7 +108,6 @@ export function CampaignStatusButton({ campaign }: { campaign: ReceivedGrowthCam
       row={campaign}
       actions={actions}
       onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
-      sample={sampleCampaigns.includes(campaign) ? "campaign" : undefined}
     />
   );
 }

@@ -71,7 +71,7 @@ export const ByPointer: Story = {
     await sees("Average 315%");
     const coords = founder();
     await userEvent.pointer({ target: plot(), coords });
-    await sees("340% ROI");
+    await sees(/^340% ROI · 1,284 leads/);
     await fireEvent.click(plot(), coords);
     await opened("Founder Referral Circle");
   },
@@ -101,7 +101,7 @@ export const Narrow: Story = {
   globals: { theme: "dark", viewport: { value: "w360" } },
   play: async () => {
     await fireEvent.click(plot(), founder());
-    await sees("342 conversions");
+    await sees(/342 conversions/);
     await opened("None open");
     await fireEvent.click(plot(), founder());
     await opened("Founder Referral Circle");

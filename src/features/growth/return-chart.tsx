@@ -6,7 +6,7 @@ import {
   symbolSquare,
   symbolTriangle,
 } from "d3-shape";
-import { useMemo } from "react";
+import type { ReactNode } from "react";
 import { Plot, share } from "@/components/charts/plot";
 import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
@@ -31,7 +31,7 @@ const Shape = ({ area, status }: { area: number; status: string | undefined }) =
 /** What each campaign in the list returned, against its leads. A point opens its campaign. */
 export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }) {
   const { address, shown, source } = list;
-  const { average, ends, points, x, y } = useMemo(() => returnPoints(shown), [shown]);
+  const { average, ends, points, x, y } = returnPoints(shown);
   const seen = new Set(points.map(({ campaign }) => kindOf(campaign.status)));
   return (
     <SectionCard
@@ -83,7 +83,16 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                   </span>
                 </span>
               )}
-              {!pointed && ends.map((point) => point && <EndName key={point.id} point={point} />)}
+              {!pointed &&
+                ends.map((point) => (
+                  <BesidePoint
+                    key={point.id}
+                    point={point}
+                    className="translate-y-1/2 truncate rounded-xs bg-card/80 px-1 leading-4 @max-xl:hidden"
+                  >
+                    {point.name}
+                  </BesidePoint>
+                ))}
               {points.map((point) => (
                 <svg
                   key={point.id}
@@ -97,7 +106,18 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                   <Shape status={point.campaign.status} area={point.area} />
                 </svg>
               ))}
-              {pointed && <NearPoint point={pointed} />}
+              {pointed && (
+                <BesidePoint
+                  point={pointed}
+                  className={cn(
+                    "z-2 grid w-max gap-1 rounded-sm bg-foreground px-2 py-1.5 text-background",
+                    pointed.y > 0.5 && "translate-y-full",
+                  )}
+                >
+                  <span className="line-clamp-2 font-medium wrap-anywhere">{pointed.name}</span>
+                  {pointed.figures.join(" · ")}
+                </BesidePoint>
+              )}
             </>
           )}
         </Plot>
@@ -106,38 +126,18 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
   );
 }
 
-/** Beside a point, on the side with more room. */
-const beside = ({ area, x, y }: ReturnPoint) => {
-  const gap = Math.sqrt(area) / 2 + 6;
-  return x < 0.5
-    ? { left: `calc(${share(x)} + ${gap}px)`, bottom: share(y) }
-    : { right: `calc(${share(1 - x)} + ${gap}px)`, bottom: share(y) };
-};
-
-/** The name of the highest and of the lowest return, where it does not lie among the others. */
-const EndName = ({ point }: { point: ReturnPoint }) => (
-  <span
-    className="absolute max-w-[40cqi] translate-y-1/2 truncate @max-xl:hidden rounded-xs bg-card/80 px-1 leading-4"
-    style={beside(point)}
-  >
-    {point.name}
-  </span>
-);
-
-/** A point's name and figures. */
-const NearPoint = ({ point }: { point: ReturnPoint }) => (
-  <span
-    className={cn(
-      "absolute z-2 grid w-max max-w-[40cqi] gap-1 rounded-sm bg-foreground px-2 py-1.5 text-background",
-      point.y > 0.5 && "translate-y-full",
-    )}
-    style={beside(point)}
-  >
-    <span className="line-clamp-2 font-medium wrap-anywhere">{point.name}</span>
-    <span className="flex flex-wrap gap-x-2.5 gap-y-1">
-      {point.figures.map((figure) => (
-        <span key={figure}>{figure}</span>
-      ))}
+/** A text beside a point, on the side with more room. */
+function BesidePoint(props: { point: ReturnPoint; className: string; children: ReactNode }) {
+  const { area, x, y } = props.point;
+  const gap = `${Math.sqrt(area) / 2 + 6}px`;
+  const place =
+    x < 0.5 ? { left: `calc(${share(x)} + ${gap})` } : { right: `calc(${share(1 - x)} + ${gap})` };
+  return (
+    <span
+      className={cn("absolute max-w-[40cqi]", props.className)}
+      style={{ bottom: share(y), ...place }}
+    >
+      {props.children}
     </span>
-  </span>
-);
+  );
+}

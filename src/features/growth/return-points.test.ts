@@ -17,7 +17,7 @@ it("places campaigns that have leads and a return, fewest leads first", () => {
   expect(x.at(-1)?.text).toBe("400");
   expect(y.map(({ text }) => text)).toEqual(["0%", "50%", "100%", "150%", "200%"]);
   expect(average).toEqual({ y: 0.75, text: "150%" });
-  expect(ends.map((end) => end?.name)).toEqual(["wide", "small"]);
+  expect(ends.map(({ name }) => name)).toEqual(["wide", "small"]);
   // Values that would run into each other on a phone are left out.
   const many = returnPoints([campaign("many", 1260, "285%")]).x.map(({ text }) => text);
   expect(many).toEqual(["0", "200", "400", "600", "1K"]);

@@ -31,13 +31,12 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
     .domain([0, Math.max(1, ...drawn.map(({ conversions }) => conversions))])
     .range([28, 480]);
   const points = drawn.map((point) => {
-    const { conversions, leads, status } = point.campaign;
     const figures = [
       `${percent(point.value)} ROI`,
-      `${count(leads)} leads`,
-      conversions === undefined ? "" : `${count(conversions)} conversions`,
-      capitalised(status),
-    ].filter((text) => text !== "");
+      `${count(point.leads)} leads`,
+      `${count(point.conversions)} conversions`,
+      capitalised(point.campaign.status, "No status"),
+    ];
     const name = campaignName(point.campaign);
     const place = { x: xOf(point.leads), y: yOf(point.value), area: areaOf(point.conversions) };
     return { ...point, ...place, figures, name, text: `${name}: ${figures.join(", ")}` };
@@ -48,7 +47,7 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
   return {
     points,
     /** The highest return and the lowest, of what has begun. */
-    ends: [...new Set([ranked.at(0), ranked.at(-1)])],
+    ends: [...new Set([...ranked.slice(0, 1), ...ranked.slice(-1)])],
     average:
       average === undefined ? undefined : { y: yOf(average), text: percent(average.toFixed()) },
     // The root brings the highest closer together than their labels are wide.

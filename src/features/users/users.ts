@@ -21,10 +21,7 @@ export function isOnline({ lastLogin }: ReceivedStaffUser, now: number): boolean
   return since <= onlineWindow && since > -onlineWindow;
 }
 
-/**
- * The users, or the marked sample. The parts of a row do not ask the server: after a failure every
- * row that appears would otherwise ask again.
- */
+/** The users, or the marked sample. A row's parts do not ask: after a failure each would ask again. */
 export const useUsers = ({ enabled }: { enabled: boolean }) =>
   withSample(useQuery({ ...callQuery(userCalls.listUsers), enabled }), samples);
 
