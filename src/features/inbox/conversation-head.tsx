@@ -16,7 +16,8 @@ import {
 import { SkeletonGroups } from "@/ui/skeleton";
 import { MemberKind } from "./conversation-labels";
 import { copyWithToast } from "./copy-with-toast";
-import { ChangeButton, useInboxActions } from "./inbox-actions";
+import { ChangeButton } from "./change-button";
+import { useInboxActions } from "./inbox-actions";
 
 interface ConversationHeadProps {
   id: string;

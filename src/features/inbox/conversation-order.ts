@@ -4,7 +4,6 @@ import { byNeed, lastChanged, nameOf, waitingSince } from "@/api/waiting";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
   canReply,
-  canResolve,
   canTakeOver,
   ConversationStatus,
   needsPerson,
@@ -59,29 +58,23 @@ export const conversationList = defineList<ReceivedConversation>({
   ],
 });
 
-/** The person who has taken a conversation over; the name is "" where the server does not say it. */
-export interface Holder {
-  name: string;
-  isYou: boolean;
-}
-
-/** Whether a person may reply: where the server does not say who has it, it may be theirs. */
-export const canAnswer = (one: ReceivedConversation, user: ReceivedSessionUser): boolean =>
-  canReply(one) && (!one.assignedTo?.trim() || isPerson(one.assignedTo, user));
-
-/** The other person who answers a conversation; undefined for nobody. */
-export const colleagueOf = (one: ReceivedConversation, user: ReceivedSessionUser) =>
-  canReply(one) && !canAnswer(one, user)
-    ? (personName(one.assignedTo, user) ?? "A colleague")
-    : undefined;
-
-/** Who holds a conversation, as `user` reads it; undefined for nobody. */
-export function holderOf(one: ReceivedConversation, user: ReceivedSessionUser): Holder | undefined {
-  if (!canResolve(one)) return undefined;
+/** Who has taken a conversation over, as `user` reads it; the name is "" where the server does not say. */
+export function holderOf(one: ReceivedConversation, user: ReceivedSessionUser) {
+  if (!canReply(one)) return undefined;
   const name = one.assignedTo?.trim() ?? "";
   const isYou = name !== "" && isPerson(name, user);
   return { name: isYou ? user.username : name, isYou };
 }
+
+/** The other person who answers a conversation; undefined for nobody. */
+export function colleagueOf(one: ReceivedConversation, user: ReceivedSessionUser) {
+  const { name, isYou } = holderOf(one, user) ?? {};
+  return name && !isYou ? (personName(name, user) ?? "A colleague") : undefined;
+}
+
+/** Whether a person may reply: where the server does not say who has it, it may be theirs. */
+export const canAnswer = (one: ReceivedConversation, user: ReceivedSessionUser): boolean =>
+  canReply(one) && colleagueOf(one, user) === undefined;
 
 /** The groups of the list by who must act, in their order. */
 const groupNames: readonly string[] = [
@@ -105,15 +98,12 @@ function groupNameOf(conversation: ReceivedConversation, user: ReceivedSessionUs
   return holder.name === "" ? "Taken over" : "With the team";
 }
 
-/** Tells a conversation's group by its name. */
-export type GroupOf = (conversation: ReceivedConversation) => string;
-
 /** So many of a person's own conversations stand above those that wait: the last they took. */
 const mostPinned = 3;
 
-/** How to show rows: which group each is in, and in what order they come. */
+/** How to show rows: the name of the group each is in, and in what order they come. */
 export interface Way {
-  groupOf: GroupOf;
+  groupOf: (conversation: ReceivedConversation) => string;
   order: RowOrder<ReceivedConversation>;
 }
 
@@ -133,7 +123,8 @@ export function wayToShow(
   const lastTaken = ({ lastMessageAt, takenOverAt, timestamp }: ReceivedConversation) =>
     -firstTime(takenOverAt, lastMessageAt, timestamp);
   const unpinned = new Set(inOrder(own, [lastTaken]).slice(mostPinned));
-  const groupOf: GroupOf = (row) => (unpinned.has(row) ? "Also yours" : nameOfGroup(row));
+  const groupOf = (row: ReceivedConversation) =>
+    unpinned.has(row) ? "Also yours" : nameOfGroup(row);
   const need = byNeed.map(
     (keyOf) => (row: ReceivedConversation) => (groupOf(row) === "Needs you" ? keyOf(row) : 0),
   );

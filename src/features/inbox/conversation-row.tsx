@@ -11,14 +11,15 @@ import { RelativeTime } from "@/components/relative-time";
 import { SentimentScore } from "@/components/sentiment-score";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
 import type { ReceivedSessionUser } from "@/contract/auth";
-import { canTakeOver, needsPerson, type ReceivedConversation } from "@/contract/inbox";
+import { canResolve, canTakeOver, needsPerson, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { inboxPath } from "@/lib/paths";
 import { Checkbox } from "@/ui/checkbox";
 import { SkeletonGroups } from "@/ui/skeleton";
-import { type Holder, holderOf } from "./conversation-order";
+import { holderOf } from "./conversation-order";
 import { lastTimeOf, MemberKind } from "./conversation-labels";
-import { ChangeButton, useInboxActions } from "./inbox-actions";
+import { ChangeButton } from "./change-button";
+import { useInboxActions } from "./inbox-actions";
 
 /** A row's height in rem; ListSkeleton has the same. */
 export const rowHeight = (compact: boolean): number => (compact ? 3.5 : 4.5);
@@ -49,13 +50,13 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const key = useId();
   const { id } = conversation;
   const name = nameOf(conversation);
-  const holder = holderOf(conversation, me);
-  const offersTakeover = id !== undefined && !selecting && canTakeOver(conversation);
   const isStatusSaid =
     under === "Resolved" ||
     (under === "Needs you" && conversation.status === "escalated") ||
     (under === "With the AI" && conversation.status === "active");
   const isHolderSaid = under === "Yours" || under === "Also yours";
+  const holder = canResolve(conversation) && !isHolderSaid && holderOf(conversation, me);
+  const offersTakeover = id !== undefined && !selecting && canTakeOver(conversation);
   const since = needsPerson(conversation) ? waitingSince(conversation) : undefined;
   const mark =
     delivery === "failed" ? (
@@ -115,12 +116,13 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           <MemberKind conversation={conversation} className="min-w-12 flex-1 text-xs" />
           {mark}
           {unread && <span className="sr-only">Unread</span>}
-          {since !== undefined && <WaitTime since={since} />}
-          {since === undefined && (
+          {since === undefined ? (
             <RelativeTime
               value={lastTimeOf(conversation)}
               className="max-w-28 shrink-0 truncate text-xs text-muted-foreground"
             />
+          ) : (
+            <WaitTime since={since} />
           )}
         </span>
         <span
@@ -143,11 +145,11 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             className="ml-1 shrink-0 tabular-nums"
           />
           {compact && message}
-          {holder && !isHolderSaid && <HolderMark {...holder} />}
+          {holder && <HolderMark {...holder} />}
         </span>
         {!compact && (
           <span
-            className={`flex h-4.5 min-w-0 items-baseline ${offersTakeover ? "pointer-coarse:pr-24" : ""}`}
+            className={cn("flex h-4.5 items-baseline", offersTakeover && "pointer-coarse:pr-24")}
           >
             {message}
           </span>
@@ -160,31 +162,29 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         />
       )}
       {id !== undefined && (
-        <>
-          <label
-            htmlFor={`${key}-checkbox`}
-            className={cn(
-              "absolute top-2 left-3.5 grid size-7 place-items-center group-data-compact/row:top-1 group-data-compact/row:left-1.5",
-              !selecting &&
-                !selected &&
-                "opacity-0 not-pointer-coarse:group-hover/row:opacity-100 not-pointer-coarse:focus-within:opacity-100 pointer-coarse:pointer-events-none",
-            )}
-          >
-            <span className="sr-only">Select {name}</span>
-            <Checkbox id={`${key}-checkbox`} checked={selected} onChange={() => onSelect(id)} />
-          </label>
-          {offersTakeover && (
-            <ChangeButton
-              name="takeOver"
-              id={id}
-              conversation={conversation}
-              size="sm"
-              variant="outline"
-              aria-describedby={`${key}-name`}
-              className="absolute top-6.25 right-3 h-6 px-2 text-xs pointer-coarse:top-auto pointer-coarse:bottom-1"
-            />
+        <label
+          htmlFor={`${key}-checkbox`}
+          className={cn(
+            "absolute top-2 left-3.5 grid size-7 place-items-center group-data-compact/row:top-1 group-data-compact/row:left-1.5",
+            !selecting &&
+              !selected &&
+              "opacity-0 not-pointer-coarse:group-hover/row:opacity-100 not-pointer-coarse:focus-within:opacity-100 pointer-coarse:pointer-events-none",
           )}
-        </>
+        >
+          <span className="sr-only">Select {name}</span>
+          <Checkbox id={`${key}-checkbox`} checked={selected} onChange={() => onSelect(id)} />
+        </label>
+      )}
+      {offersTakeover && (
+        <ChangeButton
+          name="takeOver"
+          id={id}
+          conversation={conversation}
+          size="sm"
+          variant="outline"
+          aria-describedby={`${key}-name`}
+          className="absolute top-6.25 right-3 h-6 px-2 text-xs pointer-coarse:top-auto pointer-coarse:bottom-1"
+        />
       )}
     </div>
   );
@@ -206,7 +206,7 @@ function WaitTime({ since }: { since: number }) {
 }
 
 /** Who has taken a conversation over: this person, or a colleague by their initials. */
-function HolderMark({ isYou, name }: Holder) {
+function HolderMark({ isYou, name }: { isYou: boolean; name: string }) {
   const text = isYou ? "You" : name ? `With ${name}` : "Taken over";
   return (
     <span

@@ -119,6 +119,22 @@ export const KeysWithASelection: Story = {
   },
 };
 
+/** A key, which may be stray, resolves none of several that a colleague answers. */
+export const ColleaguesSelected: Story = {
+  parameters: inbox.closed,
+  beforeEach: async () => {
+    await inbox.change({ isHumanTakeover: true, assignedTo: "admin" });
+    await changeConversation("conversation-2", { isHumanTakeover: true, assignedTo: "ines" });
+  },
+  play: async () => {
+    for (const name of [/Victoria Langford/, /Tomasz Zielinski/])
+      await userEvent.click(await body().findByRole("checkbox", { name }));
+    await userEvent.keyboard("e");
+    await sees("1 of 2 conversations resolved", "ines is answering. It is still selected.");
+    await expect(changesTo("/resolve")).toMatchObject([{ path: /conversation-1/ }]);
+  },
+};
+
 /** Another order starts at the top of the list. */
 export const NewOrderStartsAtTheTop: Story = {
   parameters: inbox.closed,
@@ -185,7 +201,7 @@ export const GoneInTheShift: Story = {
   },
 };
 
-/** Nothing answers: the shift, too, says it once, and what it could not do until all is read again. */
+/** Nothing answers: the shift, too, says it once, also after a key. */
 export const OutageInTheShift: Story = {
   parameters: shiftAt(inbox.conversationId),
   beforeEach: () => {
@@ -194,13 +210,14 @@ export const OutageInTheShift: Story = {
   },
   play: async () => {
     await sees(/^Nothing new can be read just now/);
-    await expect(body().getAllByRole("alert")).toHaveLength(1);
     await press(/^Skip/);
-    await sees("Failed to fetch conversations");
+    const skip = body().getByRole("button", { name: /^Skip/ });
+    await waitFor(() => expect(skip).not.toHaveAttribute("aria-busy"));
+    await expect(body().getAllByRole("alert")).toHaveLength(1);
     // From now on it is answered.
     for (const call of ["inbox.listConversations", "inbox.getConversation"] as const)
       stallCall(call)();
-    await userEvent.click(body().getAllByRole("button", { name: "Retry" })[0] ?? document.body);
+    await press("Retry");
     await waitFor(() => expect(body().queryByRole("alert")).toBeNull());
   },
 };

@@ -15,9 +15,10 @@ import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { AlertsMenu } from "./alerts-menu";
+import { ConversationList } from "./conversation-list";
 import { ConversationPane } from "./conversation-pane";
 import { InboxContext, useActionsAt } from "./inbox-actions";
-import { ListPane } from "./list-pane";
+
 import { NothingSelected } from "./no-conversation";
 import { ShiftFoot, ShiftRail, useShift } from "./shift";
 import { useSeenTimes } from "./use-seen-times";
@@ -106,7 +107,7 @@ export default function InboxPage() {
           {actions.inShift ? (
             <ShiftRail current={open ?? undefined} />
           ) : (
-            <ListPane address={address} filter={filter} seen={seen} selecting={selecting} />
+            <ConversationList {...{ address, filter, seen, selecting }} />
           )}
           {openId === undefined ? (
             <NothingSelected filter={filter} shift={shift} />

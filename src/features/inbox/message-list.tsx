@@ -88,13 +88,12 @@ export function MessageList(props: MessageListProps) {
   const from = Math.max(0, length - drawn);
   const { mood, byPerson = true } = items.at(-1) ?? {};
   const lastHandover = items.findLast(({ handover }) => handover === "agent");
-  // Nobody has written since.
-  const isHandedOver =
-    canReply(conversation) &&
-    length > 0 &&
-    (takenAt === undefined
-      ? !byPerson
-      : messages.every(({ timestamp }) => firstTime(timestamp) < takenAt));
+  // Until somebody has written since, the takeover stands below the last message.
+  const isMarked =
+    takenAt === undefined
+      ? byPerson
+      : messages.some(({ timestamp }) => firstTime(timestamp) >= takenAt);
+  const isHandedOver = canReply(conversation) && length > 0 && !isMarked;
   // Who took over is who has it, not who wrote first: another person may.
   const holder = canReply(conversation) ? personName(assignedTo, me) : undefined;
 

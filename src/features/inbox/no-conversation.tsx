@@ -17,9 +17,14 @@ import { DayField } from "./day-field";
 import { DayRank, useDayTicks } from "./day-rank";
 import type { Shift } from "./shift";
 
+/** After resolving one, the keyboard goes on to the next. */
+const focusIfLost = (button: HTMLElement | null) => {
+  if (document.activeElement === document.body) button?.focus();
+};
+
 /** In place of a conversation while none is selected: who waits, or the day where nobody does. */
 export function NothingSelected({ filter, shift }: { filter: ConversationFilter; shift: Shift }) {
-  const { inShift, open } = useInboxActions();
+  const { inShift, last, open } = useInboxActions();
   const user = useSignedInUser();
   // Where a filter is set: only if all of them have been read already.
   const enabled = filter.status === undefined && filter.priority === undefined;
@@ -54,7 +59,12 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
                 <Kbd>s</Kbd>
               </Button>
               {next && !inShift && (
-                <Button data-open-next variant="outline" size="lg" onClick={() => open(next.id)}>
+                <Button
+                  ref={last?.name === "resolve" ? focusIfLost : undefined}
+                  variant="outline"
+                  size="lg"
+                  onClick={() => open(next.id)}
+                >
                   Open Next: {nameOf(next)}
                 </Button>
               )}

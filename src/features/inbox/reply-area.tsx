@@ -6,12 +6,14 @@ import { useSignedInUser } from "@/api/session";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { DialogButton } from "@/components/dialog-button";
 import { canReopen, canTakeOver, type ReceivedConversationDetail } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
 import { onStoredDataReset } from "@/lib/stored-data";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 import { canAnswer, colleagueOf } from "./conversation-order";
 import { copyWithToast } from "./copy-with-toast";
-import { ChangeButton, useInboxActions } from "./inbox-actions";
+import { ChangeButton } from "./change-button";
+import { useInboxActions } from "./inbox-actions";
 import { ReplyBox } from "./reply-box";
 
 /** A button that takes the conversation over from the person who has it, once they have said yes. */
@@ -30,18 +32,17 @@ function StepInButton({ id, holder }: { id: string; holder: string }) {
   );
 }
 
+interface ReplyAreaProps {
+  id: string;
+  conversation: ReceivedConversationDetail;
+}
+
 /**
  * The reply box after a takeover, otherwise who answers. A box in use or with a draft stays
  * when the AI takes back, or another person takes over: no text is lost, and what is typed next does
  * not act as shortcuts.
  */
-export function ReplyArea({
-  id,
-  conversation,
-}: {
-  id: string;
-  conversation: ReceivedConversationDetail;
-}) {
+export function ReplyArea({ conversation, id }: ReplyAreaProps) {
   const inbox = useInbox();
   const user = useSignedInUser();
   const { username } = user;
@@ -60,14 +61,12 @@ export function ReplyArea({
     setDraft(text);
     saveDraft(username, id, text);
   };
-  const [hasFocus, setHasFocus] = useState(false);
   const [wasWritable, setWasWritable] = useState(writable);
   if (writable && !wasWritable) setWasWritable(true);
-  // It stays, too, when the focus moves on to its own buttons.
-  const [stays, setStays] = useState(false);
-  const mustStay = !writable && (stays || hasFocus);
-  if (mustStay !== stays) setStays(mustStay);
-  const isShown = writable || mustStay || draft !== "";
+  // Once it cannot be written in, it stays, too, when the focus moves on to its own buttons.
+  const [inUse, setInUse] = useState(false);
+  const onFocusChange = (hasFocus: boolean) => setInUse(hasFocus || (inUse && !writable));
+  const isShown = writable || inUse || draft !== "";
   const [wasShown] = useState(isShown);
 
   useEffect(() => {
@@ -84,33 +83,48 @@ export function ReplyArea({
   };
   const takeable = canTakeOver(conversation);
   const Icon = holder ? UserRound : takeable ? Bot : CircleCheck;
-  const reason = holder
-    ? isResolved
-      ? `${holder} answered this conversation. Reopen it to go on.`
-      : `${holder} is answering.`
-    : !takeable
-      ? "This conversation was resolved without a person."
-      : isShown && wasWritable
-        ? "This conversation was handed back to the AI."
-        : "The AI is answering. Take over to write to the member yourself.";
-  // A resolved one is refused: it has to be open before one can step in.
-  const stepIn =
-    holder && isResolved ? (
-      <ChangeButton name="reopen" id={id} conversation={conversation} variant="outline" size="sm" />
-    ) : holder ? (
-      <StepInButton {...{ id, holder }} />
-    ) : null;
-  if (!isShown) {
-    return (
-      <div className="flex shrink-0 flex-wrap items-center justify-center gap-x-3 gap-y-1.5 border-t bg-card px-4 py-3 text-sm text-muted-foreground">
-        <p className="flex min-w-0 items-center gap-2">
-          <Icon aria-hidden className="size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{reason}</span>
-        </p>
-        {stepIn}
+  const changed = { id, conversation, variant: "outline", size: "sm" } as const;
+  const reason = () => {
+    if (holder && isResolved) return `${holder} answered this conversation. Reopen it to go on.`;
+    if (holder) return `${holder} is answering.`;
+    if (!takeable) return "This conversation was resolved without a person.";
+    if (isShown && wasWritable) return "This conversation was handed back to the AI.";
+    return "The AI is answering. Take over to write to the member yourself.";
+  };
+  const notice = !writable && (
+    <div
+      className={cn(
+        "flex flex-wrap items-center gap-x-2 gap-y-1.5 px-3 py-2 text-sm",
+        isShown ? "border-b" : "justify-center border-t bg-card py-3 text-muted-foreground",
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      <p
+        role={isShown ? "status" : undefined}
+        className={cn("min-w-0 wrap-anywhere", isShown && "min-w-48 flex-1")}
+      >
+        {reason()}
+        {draft !== "" && <span className="text-muted-foreground"> Your draft is kept.</span>}
+      </p>
+      <div className="flex gap-1.5 empty:hidden">
+        {draft !== "" && (
+          <>
+            <Button variant="ghost" size="sm" onClick={discard}>
+              Discard Draft
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => void copyWithToast(draft, "Draft")}>
+              Copy Text
+            </Button>
+          </>
+        )}
+        {holder && !isResolved && <StepInButton {...{ id, holder }} />}
+        {/* A resolved one has to be open before one can step in. */}
+        {holder && <ChangeButton name="reopen" {...changed} />}
+        {isShown && <ChangeButton name="takeOver" {...changed} />}
       </div>
-    );
-  }
+    </div>
+  );
+  if (!isShown) return notice;
   return (
     <ReplyBox
       conversation={isAnswering ? { ...conversation, suggestedReply: undefined } : conversation}
@@ -118,44 +132,10 @@ export function ReplyArea({
       write={write}
       field={field}
       onSend={(text) => inbox.reply(id, text)}
-      onFocusChange={setHasFocus}
+      onFocusChange={onFocusChange}
       grows={!wasShown}
       suggestsInField={inShift}
-      notice={
-        !writable && (
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b px-3 py-2 text-sm">
-            <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-            <p role="status" className="min-w-48 flex-1">
-              {reason}{" "}
-              {draft !== "" && <span className="text-muted-foreground">Your draft is kept.</span>}
-            </p>
-            <div className="ml-auto flex gap-1.5">
-              {draft !== "" && (
-                <>
-                  <Button variant="ghost" size="sm" onClick={discard}>
-                    Discard Draft
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    onClick={() => void copyWithToast(draft, "Draft")}
-                  >
-                    Copy Text
-                  </Button>
-                </>
-              )}
-              {stepIn}
-              <ChangeButton
-                name="takeOver"
-                id={id}
-                conversation={conversation}
-                variant="outline"
-                size="sm"
-              />
-            </div>
-          </div>
-        )
-      }
+      notice={notice}
     />
   );
 }

@@ -3,14 +3,16 @@ import { Toolbar } from "radix-ui";
 import { useCallback, useState } from "react";
 import { failureText } from "@/api/client";
 import { useInbox } from "@/api/inbox/use-inbox";
+import { useSignedInUser } from "@/api/session";
 import { inboxCalls, type ReceivedConversation } from "@/contract/inbox";
+import { Failure } from "@/lib/failure";
 import { count, counted } from "@/lib/format";
 import { Button, IconButton } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
-import { changes } from "./inbox-actions";
+import { changes, keyRefusal } from "./changes";
 
 /** Changes several conversations; a failure does not stop the others. */
-export async function changeEach(ids: readonly string[], change: (id: string) => Promise<unknown>) {
+async function changeEach(ids: readonly string[], change: (id: string) => Promise<unknown>) {
   const outcomes = await Promise.allSettled(ids.map(change));
   const hasFailed = (_: string, index: number) => outcomes[index]?.status === "rejected";
   return {
@@ -24,14 +26,12 @@ export async function changeEach(ids: readonly string[], change: (id: string) =>
 function report(
   { done, failed }: Awaited<ReturnType<typeof changeEach>>,
   verb: string,
-  why?: string,
+  why: string,
   undo?: () => void,
 ): void {
   const all = counted(done.length + failed.length, "conversation");
-  const some = `${counted(failed.length, "conversation")} could not be ${verb}.`;
-  const still = failed.length === 1 ? "It is still selected." : "They are still selected.";
   toast({
-    ...(failed.length > 0 && { variant: "destructive", description: why ?? `${some} ${still}` }),
+    ...(failed.length > 0 && { variant: "destructive", description: why }),
     title: failed.length === 0 ? `${all} ${verb}` : `${count(done.length)} of ${all} ${verb}`,
     action: undo && done.length > 0 ? { label: "Undo", onClick: undo } : undefined,
   });
@@ -52,6 +52,7 @@ export type Selection = ReturnType<typeof useSelection>;
 /** Selects several of the rows shown, and changes them together. */
 export function useSelection(rows: readonly ReceivedConversation[]) {
   const inbox = useInbox();
+  const user = useSignedInUser();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<BulkChange>();
 
@@ -67,22 +68,35 @@ export function useSelection(rows: readonly ReceivedConversation[]) {
   const idsFor = (name: BulkChange): readonly string[] =>
     conversations.filter(changes[name].allow).flatMap(({ id }) => id ?? []);
 
-  const change = async (name: BulkChange): Promise<void> => {
+  /** Changes those that allow it; a key, which may be stray, leaves out what a colleague answers. */
+  const change = async (name: BulkChange, isByKey = false): Promise<void> => {
     const chosen = idsFor(name);
     if (busy || chosen.length === 0) return;
+    const refusalOf = (id: string) => {
+      const one = isByKey && conversations.find((conversation) => conversation.id === id);
+      return one ? keyRefusal(name, one, user) : undefined;
+    };
     setBusy(name);
-    const outcome = await changeEach(chosen, (id) => inbox[name](id));
+    const outcome = await changeEach(chosen, async (id) => {
+      const refusal = refusalOf(id);
+      if (refusal) throw new Failure(refusal);
+      await inbox[name](id);
+    });
     setBusy(undefined);
-    const done = new Set(outcome.done);
-    setIds((now) => new Set([...now].filter((id) => !done.has(id))));
+    const { done, failed } = outcome;
+    setIds((now) => new Set([...now].filter((id) => !done.includes(id))));
     const undo = async () => {
-      const undone = await changeEach(outcome.done, (id) => inbox.reopen(id));
+      const undone = await changeEach(done, (id) => inbox.reopen(id));
       const why = `${counted(undone.failed.length, "conversation")} could not be reopened.`;
       const call = inboxCalls.reopenConversation;
       report(undone, "reopened", failureText(call, undone.error, why));
     };
     const [, verb] = bulkChanges[name];
-    report(outcome, verb, undefined, name === "resolve" ? () => void undo() : undefined);
+    const refusals = [...new Set(failed.flatMap((id) => refusalOf(id) ?? []))].join(" ");
+    const some = `${counted(failed.length, "conversation")} could not be ${verb}.`;
+    const still = failed.length === 1 ? "It is still selected." : "They are still selected.";
+    const why = `${refusals || some} ${still}`;
+    report(outcome, verb, why, name === "resolve" ? () => void undo() : undefined);
   };
   return { ids, conversations, busy, toggle, clear: () => setIds(new Set()), idsFor, change };
 }

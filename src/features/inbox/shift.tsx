@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { conversationQuery, conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf, waitingSince } from "@/api/waiting";
 import { ErrorState } from "@/components/error-state";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
+import { OutageContext } from "@/components/outage";
 import { usePreferences } from "@/components/preferences";
 import { useNow } from "@/components/use-now";
 import { canRelease, type ReceivedConversation } from "@/contract/inbox";
@@ -15,9 +16,10 @@ import { errorText, Failure } from "@/lib/failure";
 import { count, waitText } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
+import { isGoneError } from "./changes";
 import { canAnswer } from "./conversation-order";
 import { DayRank, useDayTicks } from "./day-rank";
-import { type InboxActions, isGoneError, useInboxActions } from "./inbox-actions";
+import { type InboxActions, useInboxActions } from "./inbox-actions";
 
 /** Said until the list has been read. */
 const unread = "Failed to fetch conversations";
@@ -183,7 +185,9 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
   const { data } = useConversations();
   const ticks = useDayTicks(data);
   const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
-  const isReadSince = data !== undefined && shift.problem?.message === unread;
+  // In an outage the page says so; once the list is read, there is nothing to say.
+  const isOut = use(OutageContext) !== undefined;
+  const isSaid = isOut || (data !== undefined && shift.problem?.message === unread);
   if (!inShift && !ticks.some(({ by }) => by === "waiting")) return null;
   return (
     <div
@@ -194,7 +198,7 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
       data-slot={inShift ? "shift" : undefined}
       className="flex shrink-0 flex-wrap items-center gap-2 border-t bg-card px-3 py-1.5"
     >
-      {inShift && shift.problem && !isReadSince && (
+      {inShift && shift.problem && !isSaid && (
         <ErrorState inline {...shift.problem} busy={shift.busy} className="basis-full" />
       )}
       <div className={cn("flex min-w-0 flex-1", openId && "@max-2xl/inbox:basis-full")}>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { conversationList, type GroupOf, wayToShow } from "@/features/inbox/conversation-order";
+import { conversationList, type Way, wayToShow } from "@/features/inbox/conversation-order";
 import { type RowsView, showRows } from "@/features/inbox/shown-rows";
 
 type Rows = readonly ReceivedConversation[];
@@ -14,7 +14,7 @@ const byLetter = ({ id }: { id?: string }) =>
 const of = (...ids: string[]): Rows =>
   ids.map((id, index) => ({ id, lastMessageAt: at(1000 - index) }));
 const ids = (rows: Rows) => rows.map(({ id }) => id);
-const view = (given: Partial<RowsView> = {}, groupOf: GroupOf = byLetter): RowsView => {
+const view = (given: Partial<RowsView> = {}, groupOf: Way["groupOf"] = byLetter): RowsView => {
   const order = [(row: ReceivedConversation) => groups.indexOf(groupOf(row)), ...newestFirst];
   return { view: "", way: () => ({ groupOf, order }), search: "", ready: true, ...given };
 };

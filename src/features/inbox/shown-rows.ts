@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { ReceivedConversation as Conversation } from "@/contract/inbox";
 import { inOrder } from "@/lib/list-rows";
 import { rowSearch } from "@/lib/row-search";
-import { conversationList, type GroupOf, type Way } from "./conversation-order";
+import { conversationList, type Way } from "./conversation-order";
 
 type Conversations = readonly Conversation[];
 
@@ -23,8 +23,7 @@ interface ShownRows {
   arrived: Conversations;
   /** Each shown row as it was when it took its place; the row itself unless places are kept. */
   places: ReadonlyMap<string, Conversation>;
-  /** The group in which a row is shown. */
-  groupOf: GroupOf;
+  groupOf: Way["groupOf"];
   /** The view in which rows that come later wait. */
   heldIn: string | undefined;
 }

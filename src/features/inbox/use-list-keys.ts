@@ -14,12 +14,12 @@ interface ListKeysOptions {
 
 /** The list's keys, and its focus where what had it went with a conversation or the selection. */
 export function useListKeys({ section, rows, openId, selection }: ListKeysOptions) {
-  const { changeByKey, close, last } = useInboxActions();
+  const { changeByKey, close } = useInboxActions();
   const selected = selection.conversations;
   const firstSelected = selected[0]?.id;
 
   // The focus goes to the row of a conversation that was closed, or opened by a button that is gone,
-  // or of the first one selected. After resolving one it goes to the button that opens the next.
+  // or of the first one selected.
   const before = useRef({ openId, firstSelected });
   useEffect(() => {
     const wasOpen = before.current.openId;
@@ -28,13 +28,11 @@ export function useListKeys({ section, rows, openId, selection }: ListKeysOption
     before.current = { openId, firstSelected };
     const opened = openId === wasOpen ? undefined : openId;
     const id = closed ?? opened ?? cleared;
-    if (id === undefined || document.activeElement !== document.body) return undefined;
-    const next = section.current?.parentElement?.querySelector<HTMLElement>("[data-open-next]");
-    if (last?.name === "resolve" && id === last.id && next?.checkVisibility()) return next.focus();
+    if (id === undefined || document.activeElement !== document.body) return;
     const row = `[data-index="${String(rows.findIndex((listed) => listed.id === id))}"]`;
     const link = section.current?.querySelector<HTMLElement>(`${row} [data-row-link]`);
-    return (link ?? section.current)?.focus({ preventScroll: true });
-  }, [openId, firstSelected, last, rows, section]);
+    (link ?? section.current)?.focus({ preventScroll: true });
+  }, [openId, firstSelected, rows, section]);
 
   const hasFocus = () => section.current?.contains(document.activeElement) === true;
   const focused = () => (hasFocus() ? rows[rowIndexOf(document.activeElement) ?? -1] : undefined);
@@ -43,7 +41,7 @@ export function useListKeys({ section, rows, openId, selection }: ListKeysOption
   /** Acts on the selection or the focused row; otherwise the key is the open conversation's. */
   const act = (name: "takeOver" | "resolve") => () => {
     const row = focused();
-    if (isForSelection()) void selection.change(name);
+    if (isForSelection()) void selection.change(name, true);
     else if (row === undefined) return false;
     else changeByKey(name, row);
     return true;

@@ -1,94 +1,23 @@
 import { createContext, use, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { ApiError, failureText } from "@/api/client";
 import { useInbox } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { useAskedAction } from "@/components/page-commands";
-import { usePreferences } from "@/components/preferences";
 import { useMounted } from "@/components/use-mounted";
-import type { Call } from "@/contract/call";
-import {
-  canRelease,
-  canReopen,
-  canResolve,
-  canTakeOver,
-  inboxCalls,
-  type Priority,
-  type ReceivedConversation,
-} from "@/contract/inbox";
+import type { Priority, ReceivedConversation } from "@/contract/inbox";
+import { Failure } from "@/lib/failure";
 import { nextPaint } from "@/lib/next-paint";
-import { errorText, Failure } from "@/lib/failure";
 import { inboxPath } from "@/lib/paths";
-import { Button } from "@/ui/button";
-import { Kbd } from "@/ui/kbd";
 import { toast, toastError } from "@/ui/use-toast";
-import { colleagueOf } from "./conversation-order";
-
-/** A change to one conversation. */
-export type Change = "takeOver" | "stepIn" | "resolve" | "release" | "reopen";
-type AnyChange = Change | "changePriority";
-
-interface ChangeKind {
-  label: string;
-  allow: (conversation: ReceivedConversation) => boolean;
-  done?: readonly [title: string, description: string];
-  undo?: Change;
-  failed: string;
-  why: (error: unknown) => string;
-}
-
-const reason = (call: Call, fallback: string) => (error: unknown) =>
-  failureText(call, error, fallback);
-
-const hasStatus = (error: unknown, ...among: readonly number[]): boolean =>
-  error instanceof ApiError && among.includes(error.status);
-/** The server no longer has it. */
-export const isGoneError = (error: unknown): boolean => hasStatus(error, 404, 410);
-/** Another person has it, or it is gone. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof Failure && hasStatus(error.cause, 404, 409, 410);
-
-const takingOver = {
-  done: ["Conversation Taken Over", "You are now handling this conversation."],
-  failed: "Takeover Failed",
-  why: errorText,
-} as const;
-
-/** The changes to one conversation. */
-export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
-  takeOver: { label: "Take Over", allow: canTakeOver, ...takingOver },
-  stepIn: { label: "Step In", allow: canResolve, ...takingOver },
-  resolve: {
-    label: "Mark Resolved",
-    allow: canResolve,
-    done: ["Conversation Resolved", "The conversation has been marked as resolved."],
-    undo: "reopen",
-    failed: "Resolution Failed",
-    why: () => "Failed to resolve conversation",
-  },
-  release: {
-    label: "Hand Back to AI",
-    allow: canRelease,
-    done: ["Handed Back to AI", "The AI answers this conversation again."],
-    undo: "takeOver",
-    failed: "Hand Back Failed",
-    why: reason(inboxCalls.releaseConversation, "Failed to hand the conversation back"),
-  },
-  reopen: {
-    label: "Reopen",
-    allow: canReopen,
-    done: ["Conversation Reopened", "The conversation is active again."],
-    failed: "Reopening Failed",
-    why: reason(inboxCalls.reopenConversation, "Failed to reopen conversation"),
-  },
-  changePriority: {
-    label: "Change Priority",
-    allow: () => true,
-    failed: "Priority Not Changed",
-    why: reason(inboxCalls.changePriority, "Failed to change the priority"),
-  },
-};
+import {
+  type AnyChange,
+  type Change,
+  type ChangeKind,
+  changes,
+  hasStatus,
+  keyRefusal,
+} from "./changes";
 
 /** What can be done to one conversation. Each change reports its outcome in a toast. */
 export type InboxActions = ReturnType<typeof useActionsAt>;
@@ -103,25 +32,9 @@ export function useInboxActions(): InboxActions {
   return actions;
 }
 
-interface ChangeButtonProps extends React.ComponentProps<typeof Button> {
-  name: Change;
-  id: string;
-  conversation: ReceivedConversation;
-}
-
-/** Makes a change, if the conversation allows it; its children come before the label. */
-export function ChangeButton({ name, id, conversation, children, ...rest }: ChangeButtonProps) {
-  const { change, inShift, pending } = useInboxActions();
-  const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
-  if (!changes[name].allow(conversation)) return null;
-  return (
-    <Button busy={pending.has(id)} onClick={() => change(name, id)} {...rest}>
-      {children}
-      {name === "takeOver" && pending.get(id) === name ? "Taking Over..." : changes[name].label}
-      {inShift && hintsKeys && name === "resolve" && <Kbd aria-hidden>e</Kbd>}
-    </Button>
-  );
-}
+/** Another person has it, or it is gone. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Failure && hasStatus(error.cause, 404, 409, 410);
 
 /** The actions of the inbox at an address. */
 export function useActionsAt(address: ListAddress) {
@@ -189,30 +102,28 @@ export function useActionsAt(address: ListAddress) {
     // A person who has gone elsewhere meanwhile stays there, and is shown the way.
     const isHere = isMounted() && (openId === before || openId === id);
     const takes = name === "takeOver" || name === "stepIn";
-    const isAway = takes && !isHere;
     const show = () => (isMounted() ? reply(id) : navigate(inboxPath({ conversation: id })));
     const way = { label: "Show", altText: "Open the conversation", onClick: show };
     const altText = undo && `${changes[undo].label} the conversation`;
     const undoing = undo && { label: "Undo", altText, onClick: () => change(undo, id) };
-    const [title, description] = (isAway ? takingOver.done : said) || [];
-    if (title) toast({ title, description, action: isAway ? way : undoing });
+    const [title, description] = (takes && !isHere ? changes.takeOver.done : said) || [];
+    if (title) toast({ title, description, action: takes && !isHere ? way : undoing });
     setLast({ name: takes ? "takeOver" : name, id });
-    // In the shift it stands there until the next one does.
-    if (name === "resolve" && isHere && openId === id && !inShift) end();
-    if ((takes || name === "reopen") && isHere) {
-      if (takes || inShift) reply(id);
-      else open(id);
-    }
+    if (!isHere) return true;
+    // In the shift a resolved one stands there until the next one does.
+    if (name === "resolve" && openId === id && !inShift) end();
+    if (takes || (name === "reopen" && inShift)) reply(id);
+    else if (name === "reopen") open(id);
     return true;
   };
   const change = (name: Change, id: string, make = inbox[name]) =>
     void run(name, id, () => make(id));
-  /** Makes a change by a key, which may be stray: it resolves nothing that a colleague answers. */
+  /** Makes a change by a key, unless it may be a stray one. */
   const changeByKey = (name: Change, conversation: ReceivedConversation) => {
     const { id } = conversation;
     if (!id || !changes[name].allow(conversation)) return;
-    const colleague = name === "resolve" && colleagueOf(conversation, user);
-    if (colleague) toastError(changes[name].failed, `${colleague} is answering.`);
+    const refusal = keyRefusal(name, conversation, user);
+    if (refusal) toastError(changes[name].failed, refusal);
     else change(name, id);
   };
   /** Takes over what nobody has, if that is not under way; false if another was first. Throws what else fails. */

@@ -1,31 +1,28 @@
 import { ArrowUp } from "lucide-react";
-import {
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  type RefObject,
-} from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useConversations, useReplies } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
-import { EmptyState } from "@/components/empty-state";
-import { usePreferences } from "@/components/preferences";
+import { ListChoices } from "@/components/list-screen/list-choices";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import { Rows, type RowsHandle } from "@/components/list-screen/rows";
+import { useList } from "@/components/list-screen/use-list";
+import type { ListAddress } from "@/components/list-screen/use-list-address";
+import { useSize } from "@/components/list-screen/use-size";
 import { OutageAlert } from "@/components/outage";
+import { usePreferences } from "@/components/preferences";
 import { QueryError } from "@/components/query-state";
-import type { ListView } from "@/components/list-screen/use-list";
+import { SearchInput } from "@/components/search-input";
 import {
   canResolve,
   type ConversationFilter,
   isWaitingUrgently,
   type ReceivedConversation,
 } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { wayToShow } from "./conversation-order";
+import { conversationList, wayToShow } from "./conversation-order";
 import { ConversationRow, ListSkeleton, rowHeight } from "./conversation-row";
 import { DayField } from "./day-field";
 import { useInboxActions } from "./inbox-actions";
@@ -39,35 +36,31 @@ const groupedView = "newest";
 const none: readonly ReceivedConversation[] = [];
 const markedStates = ["failed", "sending"] as const;
 
-/** What the rows of the inbox's list are given. */
-export interface ConversationRowsProps {
-  /** What is looked for, and in what order. */
-  list: ListView<ReceivedConversation>;
+interface ConversationListProps {
+  address: ListAddress;
   filter: ConversationFilter;
   seen: SeenTimes;
   /** Every row shows its checkbox. */
   selecting: boolean;
-  /** There is room for this person's own conversations to stay at the top. */
-  pins: boolean;
-  /** What the rows and their search are in. */
-  section: RefObject<HTMLElement | null>;
 }
 
-/** The rows of the inbox's list, with what is said in their place. */
-export function ConversationRows(props: ConversationRowsProps) {
-  const { filter, list, pins, section, seen, selecting } = props;
-  const { narrowed, sort, text, view } = list;
-  const { openId } = list.address;
+/** The inbox's left third: search, filters, and the conversations. */
+export function ConversationList({ address, filter, seen, selecting }: ConversationListProps) {
+  const { openId } = address;
+  const section = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useRef<RowsHandle>(null);
   const isPointedAt = useRef(false);
   const compact = usePreferences(({ compactRows }) => compactRows);
   const height = rowHeight(compact);
   const replies = useReplies();
+  const user = useSignedInUser();
   const query = useConversations(filter);
   const { data } = query;
-  const user = useSignedInUser();
   const ready = query.isSuccess && !query.isPlaceholderData;
+  // Its rows are sorted and searched below, in groups that hold still.
+  const list = useList(conversationList, { rows: undefined, sample: false }, address);
+  const { narrowed, sort, text, view } = list;
   const rowsView = useMemo(() => {
     const way = (all: readonly ReceivedConversation[]) =>
       wayToShow(all, sort, view.trim() === groupedView ? user : undefined);
@@ -75,6 +68,8 @@ export function ConversationRows(props: ConversationRowsProps) {
   }, [ready, sort, text, user, view]);
   const shown = useShownRows(data ?? none, rowsView);
   const { arrived, freeze, groupOf, release, rows, showArrived } = shown;
+  // This person's own stay at the top, where there is room.
+  const pins = useSize(section).height >= 36;
   const others = rows.findIndex((row) => groupOf(row) !== "Yours");
   const pinned = pins ? (others < 0 ? rows.length : others) : 0;
   const urgent = arrived.filter(isWaitingUrgently).length;
@@ -113,13 +108,28 @@ export function ConversationRows(props: ConversationRowsProps) {
     isPointedAt.current = type === "pointerenter" && pointerType === "mouse";
     updateFreeze();
   };
-  const isFilled = data !== undefined && rows.length + arrived.length > 0;
+  const isFilled = rows.length + arrived.length > 0;
   useEffect(() => {
     if (!isFilled) freeze(false);
   });
 
   return (
-    <>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Conversation list"
+      className={cn(
+        "flex min-h-0 w-full flex-col bg-card outline-none @2xl/inbox:flex @2xl/inbox:w-1/3 @2xl/inbox:max-w-130 @2xl/inbox:min-w-76 @2xl/inbox:pointer-coarse:min-w-88 @2xl/inbox:shrink-0 @2xl/inbox:border-r",
+        openId !== undefined && "hidden",
+      )}
+    >
+      <h2 className="sr-only">Conversation list</h2>
+      <div role="search" className="grid gap-2 border-b p-3">
+        <SearchInput label="Search conversations" value={text} onChange={list.setText} />
+        <div className="flex gap-2">
+          <ListChoices list={list} iconOnly className="flex-1 gap-1 px-2 text-sm" />
+        </div>
+      </div>
       {data && <OutageAlert className="m-3 mb-2" />}
       <QueryError
         query={query}
@@ -199,23 +209,16 @@ export function ConversationRows(props: ConversationRowsProps) {
           </div>
         </div>
       )}
-      {data !== undefined &&
-        !isFilled &&
-        (narrowed ? (
-          <NoneMatching title="No conversations found matching your filters" onClear={list.clear} />
-        ) : (
-          <>
-            <EmptyState
-              className="@max-2xl/inbox:hidden"
-              title="No conversations yet"
-              description="Nothing to do: those that the AI hands over appear here by themselves."
-            />
-            <div className="flex flex-1 flex-col @2xl/inbox:hidden">
-              <DayField rows={none} ticks={[]} still />
-            </div>
-          </>
-        ))}
+      {data !== undefined && !isFilled && narrowed && (
+        <NoneMatching title="No conversations found matching your filters" onClear={list.clear} />
+      )}
+      {data !== undefined && !isFilled && !narrowed && (
+        // On a phone; beside the list it stands in the conversation's place.
+        <div className="flex flex-1 flex-col @2xl/inbox:hidden">
+          <DayField rows={none} ticks={[]} still />
+        </div>
+      )}
       {hasSelection && <BulkBar selection={selection} />}
-    </>
+    </section>
   );
 }

@@ -1,0 +1,85 @@
+import { ApiError, failureText } from "@/api/client";
+import type { ReceivedSessionUser } from "@/contract/auth";
+import type { Call } from "@/contract/call";
+import {
+  canRelease,
+  canReopen,
+  canResolve,
+  canTakeOver,
+  inboxCalls,
+  type ReceivedConversation,
+} from "@/contract/inbox";
+import { errorText } from "@/lib/failure";
+import { colleagueOf } from "./conversation-order";
+
+/** What a button or a key changes in one conversation. */
+export type Change = "takeOver" | "stepIn" | "resolve" | "release" | "reopen";
+/** Any change to one conversation. */
+export type AnyChange = Change | "changePriority";
+
+/** What a change is called, where it is offered, and what is said of its outcome. */
+export interface ChangeKind {
+  label: string;
+  allow: (conversation: ReceivedConversation) => boolean;
+  done?: readonly [title: string, description: string];
+  undo?: Change;
+  failed: string;
+  why: (error: unknown) => string;
+}
+
+const reason = (call: Call, fallback: string) => (error: unknown) =>
+  failureText(call, error, fallback);
+
+const takingOver = {
+  done: ["Conversation Taken Over", "You are now handling this conversation."],
+  failed: "Takeover Failed",
+  why: errorText,
+} as const;
+
+/** The changes to one conversation. */
+export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
+  takeOver: { label: "Take Over", allow: canTakeOver, ...takingOver },
+  stepIn: { label: "Step In", allow: canResolve, ...takingOver },
+  resolve: {
+    label: "Mark Resolved",
+    allow: canResolve,
+    done: ["Conversation Resolved", "The conversation has been marked as resolved."],
+    undo: "reopen",
+    failed: "Resolution Failed",
+    why: () => "Failed to resolve conversation",
+  },
+  release: {
+    label: "Hand Back to AI",
+    allow: canRelease,
+    done: ["Handed Back to AI", "The AI answers this conversation again."],
+    undo: "takeOver",
+    failed: "Hand Back Failed",
+    why: reason(inboxCalls.releaseConversation, "Failed to hand the conversation back"),
+  },
+  reopen: {
+    label: "Reopen",
+    allow: canReopen,
+    done: ["Conversation Reopened", "The conversation is active again."],
+    failed: "Reopening Failed",
+    why: reason(inboxCalls.reopenConversation, "Failed to reopen conversation"),
+  },
+  changePriority: {
+    label: "Change Priority",
+    allow: () => true,
+    failed: "Priority Not Changed",
+    why: reason(inboxCalls.changePriority, "Failed to change the priority"),
+  },
+};
+
+/** Why a key, which may be stray, does not make a change: it resolves nothing a colleague answers. */
+export function keyRefusal(name: Change, one: ReceivedConversation, user: ReceivedSessionUser) {
+  const colleague = name === "resolve" && colleagueOf(one, user);
+  return colleague ? `${colleague} is answering.` : undefined;
+}
+
+/** Whether the server refused with one of these statuses. */
+export const hasStatus = (error: unknown, ...among: readonly number[]): boolean =>
+  error instanceof ApiError && among.includes(error.status);
+
+/** The server no longer has it. */
+export const isGoneError = (error: unknown): boolean => hasStatus(error, 404, 410);
