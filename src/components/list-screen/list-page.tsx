@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { type ComponentType, Fragment, type ReactNode, type Ref, useRef } from "react";
+import { type ComponentType, Fragment, type ReactNode, useRef } from "react";
 import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
 import { usePageActions } from "@/components/page-commands";
@@ -50,7 +50,6 @@ export function ListPage<Row extends WithId>({
   figuresQuery,
   figuresTitle,
   list,
-  listRef,
   listTitle,
   peek,
   title,
@@ -71,8 +70,6 @@ export function ListPage<Row extends WithId>({
   list: ListView<Row>;
   /** The list's heading. */
   listTitle: string;
-  /** The element around the list, to scroll to. */
-  listRef?: Ref<HTMLDivElement>;
   /** The detail of one row. */
   peek: ComponentType<DetailProps<Row>>;
   /** What is below the list, and the dialogs of the actions. */
@@ -135,9 +132,7 @@ export function ListPage<Row extends WithId>({
         <div className="mt-3 flex flex-col gap-3 @min-[40rem]/page:mt-2">
           <OutageAlert />
           {band}
-          <div ref={listRef}>
-            <DataList list={list} title={listTitle} tools={!inHead && exporting} />
-          </div>
+          <DataList list={list} title={listTitle} tools={!inHead && exporting} />
           {children}
         </div>
       </div>

@@ -1,10 +1,8 @@
-import { ChoiceBar, ChoiceBars } from "@/components/charts/choice-bars";
+import { ChoiceBar, ChoiceBars, ChoiceBarsLoading } from "@/components/charts/choice-bars";
 import { sampleOf } from "@/components/list-screen/list-source";
-import { Loading } from "@/components/query-state";
 import { SectionCard } from "@/components/section-card";
 import { cn } from "@/lib/cn";
 import { capitalised, count } from "@/lib/format";
-import { SkeletonGroups } from "@/ui/skeleton";
 import { type GapsProps, noTopic } from "./gaps-panel";
 
 /** A bar for each topic, by how its conversations ended; one narrows the list to its topic. */
@@ -32,9 +30,7 @@ export function TopicBars({ chosen, gaps, list }: GapsProps) {
       }
     >
       {gaps === undefined ? (
-        <Loading className="-mx-1.5 -mt-1 grid h-24 gap-x-4 overflow-hidden @xl:grid-cols-4">
-          <SkeletonGroups count={16} className="h-6" lines={["h-5.5 w-full"]} />
-        </Loading>
+        <ChoiceBarsLoading amount={16} className="@xl:grid-cols-4" />
       ) : (
         <ChoiceBars aria-label="Topics" className="@xl:grid-cols-4">
           {gaps.topics.map(({ escalated, parts, topic, total }) => {

@@ -1,5 +1,5 @@
-import { scaleLinear } from "d3-scale";
-import { type PointerEvent, useMemo, useState } from "react";
+import { Slider } from "radix-ui";
+import { useMemo, useState } from "react";
 import { ReaderTable, share } from "@/components/charts/plot";
 import { sampleOf } from "@/components/list-screen/list-source";
 import type { ListView } from "@/components/list-screen/use-list";
@@ -25,7 +25,7 @@ const whole = "0-100";
 const textOf = (parts: readonly { name: string; amount: number }[]) =>
   parts.map(({ amount, name }) => `${count(amount)} ${name}`).join(", ");
 
-/** How engaged the members are, by segment; a range dragged over the bars narrows the list. */
+/** How engaged the members are, by segment; a slider with two ends under the bars narrows the list. */
 export function EngagementHistogram({
   onCreate,
   list,
@@ -38,42 +38,27 @@ export function EngagementHistogram({
 }) {
   const { rows: members } = list.source;
   const sample = sampleOf(list.source, "members");
-  const hint =
-    sample === "" ? "Drag over the bars to narrow the list." : `${sample} Drag to narrow.`;
   const [segment, range] = list.filters.map(({ chosen }) => chosen);
   const bins = useMemo(() => engagementBins(members ?? [], segments), [members, segments]);
-  const up = scaleLinear([0, Math.max(1, ...bins.map(({ total }) => total))], [0, 0.78]);
+  const most = Math.max(1, ...bins.map(({ total }) => total));
   const open = list.openRow?.engagement;
   const openBin = open === undefined ? undefined : binOf(open);
   const [pointed, setPointed] = useState<number>();
-  // The list follows when the range is let go of: browsers limit how often an address may change.
+  // The list follows when an end is let go of: browsers limit how often an address may change.
   const [draft, setDraft] = useState<string>();
-  const [anchor, setAnchor] = useState<number>();
   const shown = draft ?? range ?? whole;
   const ends = endsOf(shown) ?? { low: 0, high: 100 };
   const [from, to] = [binOf(ends.low), binOf(ends.high)];
-  const edges = { low: ends.low, high: Math.min(100, ends.high + 1) };
-  const amount = (members ?? []).filter((member) => isWithin(shown, member)).length;
-  const inRange = counted(amount, "member");
-  const told = pointed === undefined || anchor !== undefined ? undefined : bins[pointed];
+  const inRange = counted(
+    (members ?? []).filter((member) => isWithin(shown, member)).length,
+    "member",
+  );
+  const told = pointed === undefined || draft !== undefined ? undefined : bins[pointed];
 
   const narrow = (next: string) => list.address.change({ engagement: next === whole ? "" : next });
-  function settle(next = draft) {
-    if (next !== undefined) narrow(next);
+  function settle() {
+    if (draft !== undefined) narrow(draft);
     setDraft(undefined);
-    setAnchor(undefined);
-  }
-  function binAt({ clientX, currentTarget }: PointerEvent) {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    return binOf(((clientX - left) / width) * 100);
-  }
-  function grab(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0 || !event.isPrimary) return;
-    const end = event.target instanceof HTMLElement ? event.target.dataset["end"] : undefined;
-    const bin = end === "low" ? to : end === "high" ? from : binAt(event);
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setAnchor(bin);
-    setDraft(end === undefined ? rangeOfBins(bin, bin) : shown);
   }
   return (
     <SectionCard
@@ -82,7 +67,7 @@ export function EngagementHistogram({
       mark={
         <p className="min-w-0 flex-1 basis-0 truncate text-xs text-muted-foreground">
           {told === undefined && shown === whole ? (
-            hint
+            `${sample} Drag an end to narrow the list.`
           ) : (
             <>
               <span className="font-medium text-foreground">{rangeText(told?.range ?? shown)}</span>{" "}
@@ -108,25 +93,24 @@ export function EngagementHistogram({
         <Skeleton className="h-22" />
       ) : (
         <>
-          <div
-            role="presentation"
-            className="relative flex h-17 cursor-crosshair touch-pan-y border-b select-none"
-            onPointerDown={grab}
-            onPointerMove={(event) => {
-              setPointed(binAt(event));
-              if (anchor !== undefined) setDraft(rangeOfBins(anchor, binAt(event)));
-            }}
-            // Pressing the one bar that is chosen lets go of it.
-            onPointerUp={() => settle(draft === range && from === to ? whole : draft)}
-            onPointerCancel={() => settle(range ?? whole)}
+          <Slider.Root
+            max={binCount}
+            minStepsBetweenThumbs={1}
+            value={[from, to + 1]}
+            onValueChange={([low = 0, high = 1]) => setDraft(rangeOfBins(low, high - 1))}
+            onPointerUp={settle}
+            onKeyUp={settle}
+            onBlur={settle}
             onPointerLeave={() => setPointed(undefined)}
+            className="relative flex h-17 touch-pan-y items-end border-b select-none"
           >
             {bins.map(({ parts, range: own, total }, index) => (
               <span
                 key={own}
                 aria-hidden
+                onPointerEnter={() => setPointed(index)}
                 className={cn(
-                  "pointer-events-none flex flex-1 flex-col justify-end gap-px px-px",
+                  "flex h-full flex-1 flex-col justify-end gap-px px-px",
                   (index < from || index > to) && "opacity-30",
                   index === pointed && "bg-accent",
                   index === openBin && "rounded-xs ring-2 ring-foreground",
@@ -145,7 +129,7 @@ export function EngagementHistogram({
                       segment !== undefined && keyOf(segment) !== keyOf(part.name) && "opacity-25",
                     )}
                     style={{
-                      height: share(up(part.amount)),
+                      height: share((0.78 * part.amount) / most),
                       backgroundColor: segmentColor(part.name, segments),
                     }}
                   />
@@ -153,40 +137,20 @@ export function EngagementHistogram({
               </span>
             ))}
             {shown !== whole && (
-              <span
-                aria-hidden
-                className="pointer-events-none absolute inset-y-0 border-x border-primary bg-primary/5"
-                style={{ left: `${edges.low}%`, right: `${100 - edges.high}%` }}
-              />
+              <Slider.Range className="pointer-events-none absolute inset-y-0 border-x border-primary bg-primary/5" />
             )}
             {(["low", "high"] as const).map((end) => (
-              <span key={end}>
-                <input
-                  type="range"
-                  max={binCount - 1}
-                  value={end === "low" ? from : to}
-                  aria-label={end === "low" ? "Lowest engagement" : "Highest engagement"}
-                  aria-valuetext={`${percent(ends[end])}, ${inRange}`}
-                  onChange={({ target: { valueAsNumber: bin } }) =>
-                    setDraft(
-                      end === "low"
-                        ? rangeOfBins(Math.min(bin, to), to)
-                        : rangeOfBins(from, Math.max(from, bin)),
-                    )
-                  }
-                  onKeyUp={() => settle()}
-                  onBlur={() => anchor === undefined && settle()}
-                  className="peer sr-only"
-                />
-                <span
-                  aria-hidden
-                  data-end={end}
-                  className="absolute -bottom-3 size-6 -translate-x-1/2 cursor-ew-resize rounded-full border-7 border-transparent bg-primary bg-clip-padding outline-ring peer-focus-visible:outline-2"
-                  style={{ left: `${edges[end]}%` }}
-                />
-              </span>
+              // Without a width of its own an end stands exactly between two bars.
+              <Slider.Thumb
+                key={end}
+                aria-label={end === "low" ? "Lowest engagement" : "Highest engagement"}
+                aria-valuetext={`${percent(ends[end])}, ${inRange}`}
+                className="group block w-0 outline-none"
+              >
+                <span className="absolute -bottom-3 size-6 -translate-x-1/2 cursor-ew-resize rounded-full border-7 border-transparent bg-primary bg-clip-padding outline-ring group-focus-visible:outline-2" />
+              </Slider.Thumb>
             ))}
-          </div>
+          </Slider.Root>
           <p
             aria-hidden
             className="mt-2 flex justify-between text-xs leading-3 text-muted-foreground"

@@ -18,7 +18,7 @@ it("counts a member in the bar whose range holds them, whatever the figure", () 
     expect(total).toBe(members.filter((member) => isWithin(range, member)).length);
   }
   expect(isWithin("0-100", {})).toBe(false);
-  expect(rangeOfBins(15, 12)).toBe("60-79");
+  expect(rangeOfBins(12, 15)).toBe("60-79");
   expect(rangeOfBins(0, 19)).toBe("0-100");
 });
 

@@ -12,11 +12,8 @@ export const binOf = (value: number): number =>
   Math.min(binCount - 1, Math.floor(boundedPercent(value) / binSize));
 
 /** A range of whole percentages as the address holds it, such as "60-79": from one bar to another. */
-export function rangeOfBins(one: number, other: number): string {
-  const last = Math.max(one, other);
-  const high = last >= binCount - 1 ? 100 : (last + 1) * binSize - 1;
-  return `${String(Math.min(one, other) * binSize)}-${String(high)}`;
-}
+export const rangeOfBins = (first: number, last: number): string =>
+  `${first * binSize}-${last === binCount - 1 ? 100 : (last + 1) * binSize - 1}`;
 
 /** The lowest and the highest percentage of a range; undefined if the text is not a range. */
 export function endsOf(range: string | undefined) {
@@ -46,16 +43,13 @@ export function engagementBins(
   const names = [...new Set(segments.flatMap(({ name }) => name?.trim() || []))];
   const known = new Set(names.map(keyOf));
   return Array.from({ length: binCount }, (_, index) => {
-    const within = members.filter((member) => isWithin(rangeOfBins(index, index), member));
+    const range = rangeOfBins(index, index);
+    const within = members.filter((member) => isWithin(range, member));
     const parts = [...names, elsewhere].map((name) => {
       const isHere = ({ segment }: ReceivedMember) =>
         name === elsewhere ? !known.has(keyOf(segment)) : keyOf(segment) === keyOf(name);
       return { name, amount: within.filter(isHere).length };
     });
-    return {
-      range: rangeOfBins(index, index),
-      total: within.length,
-      parts: parts.filter(({ amount }) => amount > 0),
-    };
+    return { range, total: within.length, parts: parts.filter(({ amount }) => amount > 0) };
   });
 }

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { callQuery } from "@/api/query";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
@@ -33,15 +33,7 @@ export default function MembersPage() {
   const kind = useMemo(() => memberListOf(known.rows ?? none, asked), [known.rows, asked]);
   const list = useList(kind, withSample(members, sampleMembers, totalMembers), address);
   const [segment, range] = list.filters.map(({ chosen }) => chosen);
-  const listRef = useRef<HTMLDivElement>(null);
-
-  const showSegment = (name: string) => {
-    address.change({ segment: name });
-    const top = listRef.current?.getBoundingClientRect().top ?? 0;
-    // On a phone the list is below the screen's edge.
-    if (name !== "" && top > window.innerHeight * 0.8) listRef.current?.scrollIntoView();
-  };
-
+  const showSegment = (name: string) => address.change({ segment: name });
   const creating = usePageDialog("Create Segment", Plus, SegmentDialog, {
     onCreated: showSegment,
     members: list.source,
@@ -62,7 +54,6 @@ export default function MembersPage() {
         </div>
       }
       list={list}
-      listRef={listRef}
       listTitle="Top Members"
       peek={MemberPeek}
     />

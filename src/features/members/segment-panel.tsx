@@ -1,15 +1,15 @@
+import { ChoiceBar, ChoiceBars, ChoiceBarsLoading } from "@/components/charts/choice-bars";
+import { share } from "@/components/charts/plot";
 import type { ListSource } from "@/components/list-screen/list-source";
-import { Loading, QueryError } from "@/components/query-state";
+import { QueryError } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import { colorOf } from "@/components/segment-color";
 import type { Lenient } from "@/contract/lenient";
 import type { ReceivedSegment, SegmentRules } from "@/contract/members";
 import type { Condition } from "@/contract/segment-rules";
-import { cn } from "@/lib/cn";
 import { capitalised, count } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
-import { SkeletonGroups } from "@/ui/skeleton";
 import { keyOf } from "./engagement";
 
 /** The colour of the segment of this name; undefined without one. */
@@ -45,10 +45,6 @@ export const rulesText = ({ conditions = [], match }: Lenient<SegmentRules>): st
 export const segmentText = ({ description, rules }: ReceivedSegment): string =>
   description?.trim() || (rules ? rulesText(rules) : "");
 
-/** In one column a row is seen in part, which says that more follow. */
-const grid =
-  "-mx-2 grid max-h-22.5 gap-x-2 overflow-y-auto @sm:grid-cols-2 pointer-coarse:max-h-23.5";
-
 /** The segments members fall into; one narrows the list to its members. */
 export function SegmentPanel({
   chosen,
@@ -61,6 +57,7 @@ export function SegmentPanel({
   /** Narrows the list to a segment; to none with "". */
   onChoose: (name: string) => void;
 }) {
+  const most = Math.max(1, ...(rows ?? []).map((segment) => segment.count ?? 0));
   return (
     <SectionCard
       title="Segments"
@@ -71,46 +68,37 @@ export function SegmentPanel({
     >
       {query && <QueryError query={query} inline className="mb-3" />}
       {rows === undefined ? (
-        <Loading className={cn(grid, "overflow-hidden")}>
-          <SkeletonGroups
-            count={6}
-            className="grid h-7.5 content-center px-2"
-            lines={["h-3 w-4/5"]}
-          />
-        </Loading>
+        <ChoiceBarsLoading amount={6} className="@sm:grid-cols-2" />
       ) : (
-        <ul className={grid}>
+        <ChoiceBars aria-label="Segments" className="max-h-22.5 @sm:grid-cols-2">
           {sortedBy(rows, (segment) => segment.count, true).map((segment, index) => {
             const name = segment.name?.trim() ?? "";
             const isChosen = name !== "" && keyOf(name) === keyOf(chosen);
+            const amount = count(segment.count, "–");
+            const color = colorOf(segment);
             return (
-              <li key={segment.id ?? index} className="min-w-0">
-                <button
-                  type="button"
-                  aria-pressed={isChosen}
-                  disabled={name === ""}
-                  onClick={() => onChoose(isChosen ? "" : name)}
-                  title={segmentText(segment)}
-                  className={cn(
-                    "flex min-h-6.5 w-full items-center gap-2.5 @sm:min-h-7.5 rounded-sm px-2 text-left text-sm transition-colors pointer-coarse:min-h-9",
-                    isChosen ? "bg-info-bg" : "hover:bg-accent",
-                  )}
-                >
-                  <span
-                    aria-hidden
-                    className="h-4 w-1 shrink-0 rounded-full bg-muted-tone-solid"
-                    style={{ backgroundColor: colorOf(segment) }}
-                  />
-                  <span className="min-w-0 flex-1 truncate">{name || "Unnamed segment"}</span>
-                  <span className="font-semibold">
-                    {count(segment.count, "–")}
-                    <span className="sr-only"> members {segmentText(segment)}</span>
-                  </span>
-                </button>
-              </li>
+              <ChoiceBar
+                key={segment.id ?? index}
+                aria-pressed={isChosen}
+                disabled={name === ""}
+                label={name || "Unnamed segment"}
+                figure={amount}
+                said={`${amount} members. ${segmentText(segment)}`}
+                quiet={false}
+                onClick={() => onChoose(isChosen ? "" : name)}
+              >
+                <span
+                  className="rounded-xs border-l-3"
+                  style={{
+                    width: share((segment.count ?? 0) / most),
+                    borderColor: color,
+                    backgroundColor: `color-mix(in oklab, ${color} 25%, transparent)`,
+                  }}
+                />
+              </ChoiceBar>
             );
           })}
-        </ul>
+        </ChoiceBars>
       )}
     </SectionCard>
   );

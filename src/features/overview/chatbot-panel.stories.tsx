@@ -76,7 +76,7 @@ export const SuggestionImplemented: Story = {
   },
 };
 
-/** All suggestions rejected, then up for review again. */
+/** All suggestions rejected; the last one comes back by Undo. */
 export const SuggestionsRejected: Story = {
   play: async () => {
     for (let left = 3; left > 0; left -= 1) {
@@ -84,8 +84,9 @@ export const SuggestionsRejected: Story = {
       await page.press("Reject");
       await page.closes();
     }
-    await page.press("Review Again");
-    await page.sees("3 to review");
+    await page.sees("All suggestions are reviewed");
+    await page.press("Undo");
+    await page.sees("1 to review");
   },
 };
 

@@ -15,7 +15,7 @@ import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
-import { decisions, suggestions, undecide } from "./advice";
+import { decisions, suggestions } from "./advice";
 import samples from "./chatbot-samples.json";
 
 const ImplementDialog = lazy(() => import("./implement-dialog"));
@@ -142,37 +142,23 @@ function SuggestionBox() {
         <Lightbulb aria-hidden className="size-4 shrink-0 text-info" />
         <h4 className="text-sm font-medium">AI Suggestions</h4>
         {useBuiltInIsSample() && <SampleMark />}
-        {waiting.length > 0 && (
+        {next && (
           <span className="ml-auto text-xs text-muted-foreground">{waiting.length} to review</span>
         )}
       </div>
-      {next === undefined ? (
-        <>
-          <p className="mt-1.5 text-sm text-muted-foreground">
-            All suggestions are reviewed. New ones appear as members ask new questions.
-          </p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-auto self-start"
-            onClick={() => undecide(...suggestions.map(({ id }) => id))}
-          >
-            Review Again
-          </Button>
-        </>
-      ) : (
-        <>
-          <p className="mt-1.5 text-sm font-medium">{next.title}</p>
-          <p className="mb-2 text-xs text-muted-foreground">{next.reason}</p>
-          <DialogButton
-            size="sm"
-            className="mt-auto self-start"
-            dialog={ImplementDialog}
-            dialogProps={{ suggestion: next }}
-          >
-            Implement
-          </DialogButton>
-        </>
+      <p className="mt-1.5 text-sm font-medium">{next?.title ?? "All suggestions are reviewed"}</p>
+      <p className="mb-2 text-xs text-muted-foreground">
+        {next?.reason ?? "New ones appear as members ask new questions."}
+      </p>
+      {next && (
+        <DialogButton
+          size="sm"
+          className="mt-auto self-start"
+          dialog={ImplementDialog}
+          dialogProps={{ suggestion: next }}
+        >
+          Implement
+        </DialogButton>
       )}
     </div>
   );

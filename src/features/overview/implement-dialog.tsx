@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { FormDialog } from "@/components/form-dialog";
 import { TextareaField } from "@/components/form-fields";
 import type { DialogProps } from "@/ui/dialog";
-import { Button } from "@/ui/button";
 import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
 import { decide, type suggestions, undecide } from "./advice";
@@ -59,19 +58,7 @@ export default function ImplementDialog({
               {before}
             </p>
           </div>
-          <div className="grid content-start gap-1.5">
-            <TextareaField form={form} name="after" label="After" />
-            {form.watch("after") !== after && (
-              <Button
-                variant="link"
-                size="sm"
-                className="justify-self-start px-0"
-                onClick={() => form.setValue("after", after)}
-              >
-                Back to the Suggestion
-              </Button>
-            )}
-          </div>
+          <TextareaField form={form} name="after" label="After" />
           <div className="col-span-full">
             <h3 className="text-sm font-medium">Conversations that led to it</h3>
             <ul className="mt-1.5 divide-y rounded-md border">

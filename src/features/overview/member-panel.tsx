@@ -141,25 +141,20 @@ export function MemberPanel() {
   );
 }
 
-const steps = 10;
-
-/** The progress of an execution, then its time. */
+/** The progress of an execution in steps, then its time. */
 function Execution({ at, title }: { at: number; title: string }) {
-  const doneAt = at + executeDuration;
-  const step = executeDuration / steps;
-  const now = useNowAt(Array.from({ length: steps }, (_, index) => at + step * (index + 1)));
-  if (now < doneAt) {
-    return (
-      <div className="flex h-7 w-40 items-center gap-2 text-xs text-muted-foreground">
-        <span className="shrink-0">Executing</span>
-        <Progress value={((now - at) / executeDuration) * 100} label={`Executing ${title}`} />
-      </div>
-    );
-  }
-  return (
+  const steps = [0.2, 0.4, 0.6, 0.8, 1];
+  const now = useNowAt(steps.map((done) => at + done * executeDuration));
+  const done = (now - at) / executeDuration;
+  return done < 1 ? (
+    <div className="flex h-7 w-40 items-center gap-2 text-xs text-muted-foreground">
+      Executing
+      <Progress value={done * 100} label={`Executing ${title}`} />
+    </div>
+  ) : (
     <p className="flex h-7 items-center gap-1.5 text-xs text-muted-foreground">
       <Check aria-hidden className="size-3.5 text-ok" />
-      Executed {clockTime(new Date(doneAt).toISOString())}
+      Executed {clockTime(new Date(at + executeDuration).toISOString())}
     </p>
   );
 }

@@ -103,7 +103,6 @@ export const DeployTool: Story = {
   play: async () => {
     await page.press("Deploy New Tool");
     const form = await page.dialogNamed("Deploy New Tool");
-    await userEvent.click(form.getByRole("radio", { name: "Automation" }));
     await userEvent.click(form.getByRole("radio", { name: "Ticket Router" }));
     await expect(form.getByLabelText("Name")).toHaveValue("Ticket Router");
     await page.fill(form, { Name: "Night Router" });
