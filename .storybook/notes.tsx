@@ -9,7 +9,7 @@ import {
   Stories,
   Title,
 } from "@storybook/addon-docs/blocks";
-import { type PropsWithChildren, useContext, useLayoutEffect } from "react";
+import { Fragment, type PropsWithChildren, useContext, useLayoutEffect } from "react";
 import { lookOf } from "./look.ts";
 import { useToolbarTheme } from "./toolbar-theme.ts";
 
@@ -21,7 +21,8 @@ export function NotesContainer({ context, children }: PropsWithChildren<DocsCont
   }, [theme]);
   return (
     <DocsContainer context={context} theme={lookOf(theme)}>
-      {children}
+      {/* A frame keeps its first address. */}
+      <Fragment key={theme}>{children}</Fragment>
     </DocsContainer>
   );
 }

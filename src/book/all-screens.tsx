@@ -11,8 +11,6 @@ const windows = [
   [1920, 1080],
 ] as const;
 
-const themes = ["light", "dark"] as const;
-
 /** A story is the product's own code, but opens no window and leaves this page where it is. */
 const rights = "allow-scripts allow-same-origin allow-forms";
 
@@ -34,10 +32,9 @@ async function readEntries(): Promise<readonly StoryEntry[]> {
     : [];
 }
 
-/** Every screen at four widths, in one theme and one state. Each picture is a story, and links to it. */
-export function AllScreens() {
+/** Every screen at four widths, in the toolbar's theme and one state. Each picture is a story, and links to it. */
+export function AllScreens({ theme }: { theme: string }) {
   const [screens, setScreens] = useState<readonly BookScreen[]>([]);
-  const [theme, setTheme] = useState<(typeof themes)[number]>("light");
   const [state, setState] = useState("Filled");
   useEffect(() => {
     void readEntries().then((entries) => setScreens(screensOf(entries)));
@@ -45,17 +42,6 @@ export function AllScreens() {
   return (
     <div className="book-screens">
       <form className="book-choices">
-        {themes.map((name) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name="theme"
-              checked={theme === name}
-              onChange={() => setTheme(name)}
-            />
-            {name === "light" ? "Light" : "Dark"}
-          </label>
-        ))}
         <label>
           State
           <select value={state} onChange={({ target }) => setState(target.value)}>

@@ -1,7 +1,7 @@
 // The page of all screens, in the built Storybook: its frames share one origin and one tab.
 
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, type FrameLocator, test } from "@playwright/test";
 import { buildStorybookIfStale } from "../tools/build-if-stale.mjs";
 import { projectRoot } from "../tools/ensure-installed.mjs";
 import { startHost } from "../tools/static-host.mjs";
@@ -13,7 +13,7 @@ const rows = [
   ["Sign in", "Muster"],
 ] as const;
 
-test("each frame of All Screens shows its own screen", { tag: "@all" }, async ({ browser }) => {
+test("each frame has its own screen in the page's theme", { tag: "@all" }, async ({ browser }) => {
   test.setTimeout(300_000);
   await buildStorybookIfStale();
   const host = await startHost({
@@ -27,7 +27,7 @@ test("each frame of All Screens shows its own screen", { tag: "@all" }, async ({
       if (key === "authToken" && newValue !== null) document.documentElement.title = "Signed in";
     }),
   );
-  await page.goto(`${host.url}iframe.html?viewMode=docs&id=all-screens--notes`);
+  await page.goto(`${host.url}iframe.html?viewMode=docs&id=all-screens--notes&globals=theme:dark`);
   for (const [screen, heading] of rows) {
     await page.getByRole("heading", { level: 2, name: screen }).scrollIntoViewIfNeeded();
     for (const width of [390, 768, 1440, 1920]) {
@@ -38,6 +38,17 @@ test("each frame of All Screens shows its own screen", { tag: "@all" }, async ({
   }
   const first = page.frameLocator('[title^="Sign in, "][title$=", 390 px"]');
   await expect(first.locator("html"), "signed in by another frame").not.toHaveAttribute("title");
+  const isDark = async (frame: FrameLocator) => {
+    await expect(frame.locator("html")).toHaveClass(/\bdark\b/);
+    await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  };
+  await isDark(first);
+  for (const id of ["screens-overview", "components-peek"]) {
+    await page.goto(`${host.url}iframe.html?viewMode=docs&id=${id}--notes&globals=theme:dark`);
+    const frame = page.frameLocator(".docs-story iframe").first();
+    await expect(frame.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
+    await isDark(frame);
+  }
   await page.close();
   await host.close();
 });
