@@ -53,6 +53,8 @@ test("a sandboxed frame, without storage and cookies, shows the demo", async ({ 
   const frame = page.frameLocator("iframe");
   await submit(frame);
   await takeOverAndAnswer(frame);
+  await frame.getByRole("link", { name: "Overview" }).click({ modifiers: ["Control"] });
+  await expect(frame.getByText(/Allow pop-ups for this page/).first()).toBeVisible();
   await frame.getByRole("link", { name: "User Management" }).click();
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("User Management");
 });

@@ -5,6 +5,7 @@ import { DataSection, SessionSection } from "./session-and-data";
 import { useDemo } from "./demo-context";
 import { ActionButton, NativeSelect, WholeNumber } from "./fields";
 import { SecondOperator } from "./second-operator";
+import { sharingObstacle } from "../tabs/shared-client";
 import { Line, ListButton, Section } from "./section";
 import { switchScenario } from "./switch-scenario";
 
@@ -107,7 +108,7 @@ export function ScenarioTab() {
       </Section>
       <NetworkSection />
       <SessionSection />
-      <SecondOperator />
+      <SecondOperator obstacle={sharingObstacle()} />
       <DataSection />
     </>
   );

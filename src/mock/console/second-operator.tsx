@@ -2,18 +2,16 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/ui/button";
 import { Label } from "@/ui/label";
-import { sharingObstacle } from "../tabs/shared-client";
 import { NativeSelect } from "./fields";
 import { useDemo } from "./demo-context";
 import { openOperator } from "./open-operator";
 import { Section } from "./section";
 
-/** Opens another tab on the same data, signed in as another member of staff. */
-export function SecondOperator() {
+/** Opens another tab on the same data, signed in as another member of staff; says why it cannot. */
+export function SecondOperator({ obstacle }: { obstacle: string | undefined }) {
   const { demo, status } = useDemo();
   const [chosen, setChosen] = useState("");
   const [opening, setOpening] = useState(false);
-  const obstacle = sharingObstacle();
   const names = status.freeOperators;
   const name = names.includes(chosen) ? chosen : (names[0] ?? "");
   const open = async () => {

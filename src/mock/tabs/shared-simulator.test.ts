@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readStored } from "@/lib/browser-storage";
 import { settled, testSimulator } from "@/testing/test-simulator";
 import { ask, endTabs, makeShared, makeTab, signInAs, stubBrowser } from "@/testing/test-tabs";
+import { sharingObstacle } from "./shared-client";
 import { parseSnapshot, readMembership, snapshotKey } from "../snapshot";
 
 const conversation = "conversation-1";
@@ -20,6 +21,10 @@ async function twoTabs() {
 
 beforeEach(stubBrowser);
 afterEach(endTabs);
+
+it("a browser without shared workers, as Node is, says what tabs need", () => {
+  expect(sharingObstacle()).toContain("no shared workers");
+});
 
 it("a call is its own person's, and its change is stored", async () => {
   const { shared, first } = await twoTabs();
