@@ -69,15 +69,11 @@ test("the main job can be done by the keyboard alone, and each step is said once
   await page.goForward();
   await expect(page.getByRole("heading", { level: 1, name: "Human Inbox" })).toBeVisible();
   await expectSaid(page);
-  await keyboard.press("e");
-  await expect(undo).toBeVisible();
   await keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: /search|command/i })).toBeFocused();
   await keyboard.type("log out");
   await keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
-  // Nobody can undo it for the next person.
-  await expect(undo).toHaveCount(0, { timeout: 1000 });
 });
 
 test(

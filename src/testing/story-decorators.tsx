@@ -1,5 +1,6 @@
 import type { Decorator } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
+import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { useAuth } from "@/api/session";
 import { DeliveryNotices } from "@/app/delivery-notices";
@@ -10,6 +11,10 @@ import { Providers } from "@/app/providers";
 function useMemoryAddress(path: string) {
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path }));
   return { hook, searchHook };
+}
+
+function AtAddress({ path, children }: { path: string; children: ReactNode }) {
+  return <Router {...useMemoryAddress(path)}>{children}</Router>;
 }
 
 function WhenSignedIn({ children }: { children: ReactNode }) {
@@ -36,6 +41,15 @@ function AppAt({ path }: { path: string }) {
     </Providers>
   );
 }
+
+/** A part of a screen at an address, without the app around it. */
+export const withAddress =
+  (path: string): Decorator =>
+  (Story) => (
+    <AtAddress path={path}>
+      <Story />
+    </AtAddress>
+  );
 
 /** A screen or a section of one, signed in, at an address, without the shell around it. */
 export const withAppAt =

@@ -82,14 +82,12 @@ export const UnusualData: Story = {
   },
 };
 
-/** New Campaign checks what is typed, and opens what it made. */
+/** New Campaign opens what it made. */
 export const NewCampaign: Story = {
   play: async () => {
     await page.rowNamed("Startup Legal Week");
     await page.press("New Campaign");
     const form = await page.dialogNamed("New Campaign");
-    await page.pressIn(form, "Create Campaign");
-    await page.seesIn(form, "Fill this in.");
     await page.fill(form, { Name: "Book Box" });
     await page.pressIn(form, "Wellspring");
     await page.pressIn(form, "Create Campaign");

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { Router } from "wouter";
-import { memoryLocation } from "wouter/memory-location";
+import { withAddress } from "@/testing/story-decorators";
 import { useList } from "@/components/list-screen/use-list";
 import type { ReceivedCommunityEvent } from "@/contract/events";
 import { mondayOf } from "./event-dates";
@@ -27,14 +26,8 @@ const events = (): readonly ReceivedCommunityEvent[] | undefined => [
   event("Demo Day", 30, 120, 350, "planning"),
 ];
 
-interface StripProps {
-  make: () => readonly ReceivedCommunityEvent[] | undefined;
-  /** The event whose peek is open. */
-  open?: string;
-}
-
 /** Its rows are made when it is drawn: what was drawn before may have had another day. */
-function Strip({ make }: StripProps) {
+function Strip({ make }: { make: () => readonly ReceivedCommunityEvent[] | undefined }) {
   const [rows] = useState(make);
   const list = useList(eventList, { rows, sample: false });
   return (
@@ -50,15 +43,7 @@ const meta = {
   component: Strip,
   parameters: { layout: "padded" },
   args: { make: events },
-  render: (args) => {
-    const searchPath = args.open && `open=${args.open}`;
-    const { hook, searchHook } = memoryLocation({ path: "/event-optimization", searchPath });
-    return (
-      <Router hook={hook} searchHook={searchHook}>
-        <Strip {...args} />
-      </Router>
-    );
-  },
+  decorators: [withAddress("/event-optimization")],
 } satisfies Meta<typeof Strip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -83,7 +68,8 @@ export const Filled: Story = {
 
 /** The open event is one of those that its week has no line for: their button is marked. */
 export const OpenOneIsNotDrawn: Story = {
-  args: { make: () => [1, 2, 3, 4, 5].map((id) => event(String(id), 8, id, 9)), open: "5" },
+  args: { make: () => [1, 2, 3, 4, 5].map((id) => event(String(id), 8, id, 9)) },
+  decorators: [withAddress("/event-optimization?open=5")],
   play: ({ canvas }) =>
     expect(canvas.getByRole("button", { name: "2 more" })).toHaveAttribute("aria-current"),
 };

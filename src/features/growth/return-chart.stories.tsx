@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
+import { withAddress } from "@/testing/story-decorators";
 import { body, sees } from "@/testing/story-steps";
-import { Router } from "wouter";
-import { memoryLocation } from "wouter/memory-location";
 import { useList } from "@/components/list-screen/use-list";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { campaignList } from "./campaign-list";
@@ -39,16 +38,7 @@ const meta = {
   title: "Screens/Growth Hacking Center/Return",
   component: Picture,
   args: { rows: campaigns },
-  decorators: [
-    (Story) => {
-      const { hook, searchHook } = memoryLocation({ path: "/growth-hacking" });
-      return (
-        <Router hook={hook} searchHook={searchHook}>
-          <Story />
-        </Router>
-      );
-    },
-  ],
+  decorators: [withAddress("/growth-hacking")],
 } satisfies Meta<typeof Picture>;
 export default meta;
 type Story = StoryObj<typeof meta>;
