@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { withApp } from "@/testing/story-decorators";
-import { dialogNamed, press } from "@/testing/story-steps";
+import { dialogNamed, press, sees } from "@/testing/story-steps";
 import { Button } from "@/ui/button";
 import { SessionCheck } from "./app";
 import SessionDialog from "./session-dialog";
@@ -62,11 +62,11 @@ function Deployments() {
 export const NewVersion: Story = {
   render: () => <Deployments />,
   play: async ({ canvas }) => {
-    await expect(screen.getByText("A new version is ready")).toBeVisible();
+    await sees("A new version is ready");
     await userEvent.click(screen.getByRole("button", { name: "Later" }));
     await expect(screen.queryByText("A new version is ready")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Deploy another" }));
-    await expect(screen.getByText("A new version is ready")).toBeVisible();
+    await sees("A new version is ready");
     await expect(refresh).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
     await expect(refresh).toHaveBeenCalledOnce();

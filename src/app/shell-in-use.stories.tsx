@@ -49,8 +49,8 @@ export const FocusGoesOn: Story = {
     shift.focus();
     await frame();
     shift.setAttribute("disabled", "");
-    await waitFor(() => expect(document.body).not.toHaveFocus());
-    await expect(shift).not.toHaveFocus();
+    await waitFor(() => expect(shift).not.toHaveFocus());
+    await expect(document.body).not.toHaveFocus();
   },
 };
 
@@ -58,8 +58,8 @@ export const FocusGoesOn: Story = {
 export const FiltersStayBehind: Story = {
   parameters: { path: "/user-management?status=inactive" },
   play: async () => {
-    const status = () =>
-      within(screen.getByRole("main")).findByRole("combobox", { name: "Status" });
+    const status = async () =>
+      within(await screen.findByRole("main")).findByRole("combobox", { name: "Status" });
     await expect(await status()).toHaveTextContent("Inactive");
     for (const name of ["Automation Center", "User Management"]) {
       await userEvent.click(screen.getByRole("link", { name }));

@@ -4,7 +4,7 @@ import { usePreferences } from "@/components/preferences";
 import { failCall, resetBackend, sendLive, setLive } from "@/testing/backend";
 import { opened, takenOver, write } from "@/testing/inbox-stories";
 import { wholeApp } from "@/testing/story-decorators";
-import { closes, dialogNamed, press, pressIn, question, sees } from "@/testing/story-steps";
+import { closes, dialogNamed, press, pressIn, question, sees, seesIn } from "@/testing/story-steps";
 import { CommandDialog } from "@/ui/command";
 import { Shell } from "./shell";
 
@@ -73,19 +73,19 @@ export const PaletteSearched: Story = {
   play: async () => {
     await screen.findByRole("button", { name: "Deploy New Tool" });
     await openPalette();
-    await expect(await screen.findByRole("option", { name: "Deploy New Tool" })).toBeVisible();
+    await screen.findByRole("option", { name: "Deploy New Tool" });
     const field = await screen.findByRole("combobox");
     await userEvent.type(field, "victoria");
-    await expect(await screen.findByRole("group", { name: "Members" })).toBeVisible();
-    await expect(await screen.findByRole("group", { name: "Conversations" })).toBeVisible();
+    await screen.findByRole("group", { name: "Members" });
+    await screen.findByRole("group", { name: "Conversations" });
     await userEvent.type(field, "zzz");
-    await expect(await screen.findByText(/^Nothing matches/)).toBeVisible();
+    await sees(/^Nothing matches/);
     await userEvent.clear(field);
     await userEvent.type(field, "take vic");
     await expect(await screen.findByRole("option")).toHaveTextContent(/^Take Over Victoria/);
     await userEvent.clear(field);
     await userEvent.type(field, "content eng");
-    await expect(await screen.findByRole("option", { name: "Content Engine" })).toBeVisible();
+    await screen.findByRole("option", { name: "Content Engine" });
     await userEvent.keyboard("{Enter}");
     await screen.findByRole("heading", { level: 1, name: "Content Engine" });
     // The closed palette does not take the focus back to where it was opened.
@@ -156,7 +156,7 @@ export const Keys: Story = {
     await expect(toggle).toBeChecked();
     await userEvent.click(toggle);
     await expect(toggle).not.toBeChecked();
-    await expect(keys.getByText(/do nothing/)).toBeVisible();
+    await seesIn(keys, /do nothing/);
   },
 };
 
@@ -186,7 +186,7 @@ export const Phone: Story = {
     await screen.findByRole("heading", { name: "404 Page Not Found" });
     await userEvent.click(screen.getByRole("button", { name: "Menu" }));
     const menu = within(await screen.findByRole("dialog"));
-    await expect(menu.getByRole("link", { name: "Human Inbox" })).toBeVisible();
+    await menu.findByRole("link", { name: "Human Inbox" });
   },
 };
 

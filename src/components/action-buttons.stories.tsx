@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, within } from "storybook/test";
+import { sees, seesIn } from "@/testing/story-steps";
 import { Failure } from "@/lib/failure";
 import { Toaster } from "@/ui/toaster";
 import { DialogButton } from "./dialog-button";
@@ -73,8 +74,8 @@ export const DoneAtOnceWithUndo: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Dock" }));
     await expect(args.onChange).toHaveBeenCalledWith(args.row, "docked");
-    await expect(await screen.findByText("Ship docked")).toBeVisible();
-    await expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+    await sees("Ship docked");
+    await screen.findByRole("button", { name: "Undo" });
     // While it has the focus, the toast stays.
     await userEvent.keyboard("[F8]");
   },
@@ -86,7 +87,7 @@ export const AsksFirst: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Launch" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Launch Heron?" }));
-    await expect(question.getByText("Crew: 12")).toBeVisible();
+    await seesIn(question, "Crew: 12");
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.click(question.getByRole("button", { name: "Launch Now" }));
     await expect(args.onChange).toHaveBeenCalledWith(args.row, "sailing");
@@ -114,7 +115,7 @@ export const NotAllowed: Story = {
     await expect(dock).toHaveAccessibleDescription("Only the captain may dock.");
     await userEvent.click(dock);
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(await screen.findByText("Not possible")).toBeVisible();
+    await sees("Not possible");
   },
 };
 
@@ -123,7 +124,7 @@ export const NothingToExport: Story = {
   render: () => <ExportMenu what="ships" one="ship" columns={[]} rows={[]} />,
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole("button", { name: "Export" }));
-    await expect(await screen.findByText("No ships to export")).toBeVisible();
+    await sees("No ships to export");
     const csv = screen.getByRole("menuitem", { name: "CSV" });
     await expect(csv).toHaveAttribute("aria-disabled", "true");
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ArrowDownWideNarrow } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { expect, fireEvent, fn, screen } from "storybook/test";
+import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
 import { body, choose } from "@/testing/story-steps";
 import { Input } from "@/ui/input";
 import { Label } from "@/ui/label";
@@ -135,9 +135,9 @@ export const Choices: Story = {
     await userEvent.keyboard("a");
     await expect(sort).toHaveTextContent("Active");
     await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByRole("listbox")).toBeVisible();
+    await screen.findByRole("listbox");
     await userEvent.keyboard("{Escape}");
-    await expect(sort).toHaveFocus();
+    await waitFor(() => expect(sort).toHaveFocus());
     const alone = canvas.getByRole("combobox", { name: "Icon alone" });
     await expect(alone).toHaveAttribute("title", "Icon alone: All Statuses");
   },

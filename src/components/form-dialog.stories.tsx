@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/form-dialog";
 import { TextField } from "@/components/form-fields";
 import { Failure } from "@/lib/failure";
 import { failing, fillIn, FormExample, openForm, visit } from "@/testing/form-example";
-import { closes, press, pressIn, question } from "@/testing/story-steps";
+import { closes, press, pressIn, question, sees, seesIn } from "@/testing/story-steps";
 
 const meta = {
   title: "Components/Form dialog",
@@ -50,8 +50,7 @@ export const WrongFields: Story = {
     await expect(name).toHaveFocus();
     const hint = "Enter an email address, such as name@example.org.";
     await expect(form.getByLabelText("Email")).toHaveAccessibleDescription(hint);
-    await expect(form.getByText("Choose one.")).toBeVisible();
-    await expect(form.getByText("Choose at least 1.")).toBeVisible();
+    await seesIn(form, "Choose one.", "Choose at least 1.");
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -114,7 +113,7 @@ export const Refused: Story = {
 const isSaidInToast = async (words: string) => {
   const form = await sendForm();
   const notices = within(await screen.findByRole("region", { name: "Notifications" }));
-  await expect(await notices.findByText(words)).toBeVisible();
+  await seesIn(notices, words);
   await expect(form.queryByRole("alert")).toBeNull();
   await expect(nameIn(form)).toHaveValue("  Plover ");
 };
@@ -189,6 +188,6 @@ export const RefusedAfterLeaving: Story = {
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
     await visit(false);
     answers.pop()?.(undefined);
-    await expect(await screen.findByText(/No room in the port/)).toBeVisible();
+    await sees(/No room in the port/);
   },
 };

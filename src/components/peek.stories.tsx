@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, waitFor, within } from "storybook/test";
 import { answered, ShipsScreen } from "@/testing/example-list";
 import { ships } from "@/testing/example-ships";
-import { listRows as rows } from "@/testing/story-steps";
+import { listRows as rows, seesIn } from "@/testing/story-steps";
 
 const meta = {
   title: "Components/Peek",
@@ -59,7 +59,7 @@ export const OpenedFromALink: Story = {
   args: { search: "search=heron&sort=name&open=ship-2" },
   play: async ({ userEvent }) => {
     const opened = within(await peek("Heron 2"));
-    await expect(opened.getByText("1 of 3")).toBeVisible();
+    await seesIn(opened, "1 of 3");
     await expect(opened.getByRole("button", { name: "Previous ship" })).toBeDisabled();
     await userEvent.click(opened.getByRole("button", { name: "Next ship" }));
     await peek("Heron 6");
@@ -80,7 +80,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(`${"j".repeat(40)}k`);
     await expect(rows().at(-2)?.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard(`${"k".repeat(40)}{ArrowDown}{Enter}`);
-    await expect(await peek("Heron 2")).toBeVisible();
+    await peek("Heron 2");
     const closes = async () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -138,6 +138,6 @@ export const ByPointer: Story = {
     await expect(kept).toEqual([false]);
     await expect(screen.queryByRole("dialog")).toBeNull();
     await userEvent.click(details ?? document.body);
-    await expect(await peek("Kestrel 1")).toBeVisible();
+    await peek("Kestrel 1");
   },
 };

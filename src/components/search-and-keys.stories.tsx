@@ -57,6 +57,8 @@ export const ByKeyboard: Story = {
   render: () => <Searching />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("searchbox", { name: "Search conversations" });
+    // Keys are heard once the page is drawn.
+    await nextPaint();
     await userEvent.keyboard("/");
     await expect(field).toHaveFocus();
     await userEvent.keyboard("a/b");
@@ -138,6 +140,7 @@ export const SwitchedOffKeysDoNothing: Story = {
   play: async ({ userEvent }) => {
     const search = screen.getByRole("searchbox", { name: "Search" });
     await expect(search).toHaveAttribute("aria-keyshortcuts", "/");
+    await nextPaint();
     await userEvent.keyboard("e");
     screen.getByRole("combobox").focus();
     await userEvent.keyboard("e{Tab}");

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, within } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
+import { sees } from "@/testing/story-steps";
 import { EmptyState } from "@/components/empty-state";
 import { ErrorState } from "@/components/error-state";
 import { PartBoundary } from "@/components/part-boundary";
@@ -93,7 +94,7 @@ export const Failed: Story = {
     </main>
   ),
   play: async ({ canvas }) => {
-    await expect(await screen.findByText("A part of this page is missing")).toBeVisible();
+    await sees("A part of this page is missing");
     await expect(canvas.getByRole("heading", { name: "A page" })).toBeVisible();
   },
 };

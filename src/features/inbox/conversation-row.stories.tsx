@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
-import { expect, fn, within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { ConversationRow } from "./conversation-row";
 import { InboxContext } from "./inbox-actions";
@@ -83,7 +83,7 @@ export const Looks: Story = {
     const [open, colleague, failed, sending, selected, , bare] = canvas
       .getAllByTestId("row")
       .map((row) => within(row));
-    await expect(open?.getByText("You")).toBeVisible();
+    await waitFor(() => expect(open?.getByText("You")).toBeVisible());
     await expect(open?.queryByRole("button", { name: "Take Over" })).toBeNull();
     await expect(colleague?.getByRole("link")).toHaveAccessibleName(/With maya.okafor/);
     await expect(colleague?.getByText("MO")).toBeVisible();

@@ -211,8 +211,10 @@ export const TakenOverAndResolved: Story = {
     await expect(scroller?.scrollTop).toBe(100);
     scroller?.scrollTo({ top: 900 });
     await waitFor(() => expect(list().queryByText("Beatriz Carvalho")).toBeNull());
-    const { top } = (await inbox.rowOf(/Emeka Okonkwo/)).getBoundingClientRect();
-    await expect(top - (scroller?.getBoundingClientRect().top ?? 0)).toBeCloseTo(32, 0);
+    await waitFor(async () => {
+      const { top } = (await inbox.rowOf(/Emeka Okonkwo/)).getBoundingClientRect();
+      await expect(top - (scroller?.getBoundingClientRect().top ?? 0)).toBeCloseTo(32, 0);
+    });
     scroller?.scrollTo({ top: 100 });
     await press("Mark Resolved");
     await waitFor(() => expect(body().getByRole("button", { name: /^Open Next/ })).toHaveFocus());

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { sees, seesIn } from "@/testing/story-steps";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { MessageList } from "./message-list";
 import { RailRow } from "./mood-rail";
@@ -60,10 +61,10 @@ export const FellAndRose: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByTitle(/^Sentiment [+-]\d/)).toHaveLength(5);
-    await expect(canvas.getByText("You took over")).toBeVisible();
+    await seesIn(canvas, "You took over");
     await expect(canvas.queryByText("Resolved")).toBeNull();
     const worst = canvas.getByText(/Let me talk to a person/).closest("article");
-    await expect(within(worst ?? canvasElement).getByText("-78")).toBeVisible();
+    await seesIn(within(worst ?? canvasElement), "-78");
     await userEvent.click(canvas.getByRole("button", { name: /^Worst/ }));
     await expect(worst).toHaveFocus();
     await expect(getComputedStyle(worst ?? canvasElement).outlineStyle).toBe("solid");
@@ -77,5 +78,5 @@ export const Resolved: Story = {
   tags: ["picture"],
   globals: { theme: "dark", viewport: { value: "w360" } },
   parameters: { status: "resolved" },
-  play: ({ canvas }) => expect(canvas.getByText("Resolved")).toBeVisible(),
+  play: () => sees("Resolved"),
 };

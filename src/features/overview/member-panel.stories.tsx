@@ -41,8 +41,8 @@ export const Executing: Story = {
     await seesIn(dialog, "63 members", who);
     await pressIn(dialog, "Execute");
     const name = "Executing Follow up on the fundraising workshop";
-    await expect(await body().findByRole("progressbar", { name })).toBeVisible();
-    await expect(await body().findByText(/^Executed \d/, {}, { timeout: 10_000 })).toBeVisible();
+    await body().findByRole("progressbar", { name });
+    await body().findByText(/^Executed \d/, {}, { timeout: 10_000 });
     await press("Undo");
     await threeToExecute();
   },
@@ -63,7 +63,7 @@ export const AnotherPersonSignedIn: Story = {
     await waitFor(() => expect(button).not.toBeInTheDocument());
     await execute("Introduce new members to a chapter");
     const theirs = /Introduce new members to a chapter: 41 members/;
-    await expect(await body().findByText(theirs, {}, { timeout: 10_000 })).toBeVisible();
+    await body().findByText(theirs, {}, { timeout: 10_000 });
     observer.disconnect();
     await expect(said).not.toContain("Follow up on the fundraising workshop: 63 members");
   },
