@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { readCommandLine } from "./command-line.mjs";
 import { projectRoot } from "./ensure-installed.mjs";
 
 /**
@@ -63,6 +64,10 @@ export function check(files) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  readCommandLine(
+    "npm run sizes: checks each room's lines against its limit. It takes no options.",
+    {},
+  );
   process.chdir(projectRoot);
   const { rooms, problems } = check(sources());
   for (const { name, lines, most } of rooms)
