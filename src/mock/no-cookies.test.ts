@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import * as noCookies from "./no-cookies";
 import * as withoutStorage from "./without-storage";
 
@@ -16,4 +16,10 @@ it.each([
     .flatMap((code) => wanted.exec(code)?.[1]?.split(", ") ?? []);
   expect(imported.length).toBeGreaterThan(0);
   expect(Object.keys(standIn)).toEqual(expect.arrayContaining(imported));
+});
+
+it("takes a storage that is null, as in some embedded web views, for none", () => {
+  vi.stubGlobal("localStorage", null);
+  expect(withoutStorage.isNodeProcess()).toBe(true);
+  vi.unstubAllGlobals();
 });

@@ -2,10 +2,10 @@
 // whether to read and set the page's cookies (vite.config.ts has the alias). A shared worker and a
 // sandboxed frame lack both as Node does.
 
-/** Whether there is no localStorage. */
+/** Whether there is no localStorage; in some embedded web views it is null. */
 export function isNodeProcess(): boolean {
   try {
-    return typeof localStorage === "undefined";
+    return !globalThis.localStorage;
   } catch {
     return true;
   }
