@@ -11,7 +11,9 @@ export type SessionState = {
   /** Grows with each session, also of the same person. */
   number: number;
 } & (
-  | { status: "checking" | "signed-out" }
+  | { status: "checking" }
+  /** `last` is whose page it was. */
+  | { status: "signed-out"; last?: ReceivedSessionUser | undefined }
   | ({
       status: "signed-in";
       /** The server answered 401, and no later call otherwise. */

@@ -75,6 +75,22 @@ it.each([
   },
 );
 
+it("a page that comes back from the back/forward cache holds nothing for a sign-in that has crashed", async () => {
+  vi.stubGlobal("BroadcastChannel", undefined);
+  const maya = await openTab("maya");
+  const lena = await openTab();
+  server.login = () => new Promise(() => {});
+  fakeTime();
+  void lena.signIn("lena", "secret").catch(() => undefined);
+  const released = vi.fn();
+  maya.onHeld(() => maya.isHeld() || released());
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(released).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(36_000);
+  expect(released).toHaveBeenCalled();
+  vi.useRealTimers();
+});
+
 it("of two sign-ins at once the second waits for the first, and others for both", async () => {
   const maya = await openTab("maya");
   const [lena, omar] = [await openTab(), await openTab()];

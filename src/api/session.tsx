@@ -48,7 +48,7 @@ function begin(next: Session | undefined): void {
   useSession.setState(
     next
       ? { ...next, status: "signed-in", expired: false, number }
-      : { status: "signed-out", number },
+      : { status: "signed-out", number, last: signedIn()?.user },
     true,
   );
 }
@@ -103,7 +103,9 @@ function abortSignOut(): void {
 /** The stored session may have ended while the page was in the back/forward cache. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
+  // What is stored counts, as on a new page.
   hearPerson(undefined);
+  hearPerson(browserPerson());
   const now = signedIn();
   const shared = sessionIn("browser");
   if (now?.area !== "browser") return;
