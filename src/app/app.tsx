@@ -1,23 +1,32 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 import { Redirect, useLocation, useRoute, useSearchParams } from "wouter";
+import { useSearch } from "wouter/use-browser-location";
 import { useAuth } from "@/api/session";
+import { isSameUser } from "@/api/stored-session";
 import { SignInPage } from "@/features/sign-in/sign-in-page";
 import { warnBeforeUnload } from "@/lib/before-unload";
 import { hrefOf, loginPath, paths, returnPath } from "@/lib/paths";
 import { hasStoredReplies } from "@/lib/stored-data";
 import { Spinner } from "@/ui/spinner";
 import { Providers } from "./providers";
-import { Screen, screenCode, useDocumentTitle } from "./screen";
+import { Screen, screenCode, ScreenFailure, useDocumentTitle } from "./screen";
 
 /** What is behind sign-in. Its code is not the sign-in page's, which is usable without it. */
 export const signedIn = screenCode(() => import("./signed-in"));
 
+/** The address's query, escaped once more: wouter decodes it before URLSearchParams does. */
+const useQuery = (): string => useSearch().replaceAll("%", "%25");
+const location = { base: hrefOf(""), searchHook: useQuery };
+
 /** The application. */
 export function App() {
   return (
-    <Providers location={{ base: hrefOf("") }}>
-      <Guard />
-    </Providers>
+    <ErrorBoundary FallbackComponent={ScreenFailure}>
+      <Providers location={location}>
+        <Guard />
+      </Providers>
+    </ErrorBoundary>
   );
 }
 
@@ -36,17 +45,18 @@ export function Guard() {
   return <Screen code={signedIn} fallback={<SessionCheck />} />;
 }
 
-/** Sign-in, then the page that was asked for; at once for those who are signed in. */
+/** Sign-in, then the page that was asked for, or the home screen if that was another person's. */
 function SignInRoute() {
   const { session } = useAuth();
-  const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const from = returnPath(search.get("from"));
+  const [last] = useState(session.status === "signed-out" ? session.last : undefined);
   useDocumentTitle("Sign in");
   // What was written before signing out is lost with the tab.
   useEffect(() => (hasStoredReplies() ? warnBeforeUnload() : undefined), []);
-  if (session.status === "signed-in") return <Redirect key={from} to={from} replace />;
-  return <SignInPage onSignedIn={() => navigate(from, { replace: true })} />;
+  if (session.status !== "signed-in") return <SignInPage />;
+  const isOwn = last === undefined || isSameUser(last, session.user);
+  const to = isOwn ? returnPath(search.get("from")) : paths.overview;
+  return <Redirect key={to} to={to} replace />;
 }
 
 /** Shown while the stored session is checked, and until the rest of the code is there. */

@@ -39,7 +39,7 @@ function LoadedScreen({ code, fallback }: ScreenProps) {
 }
 
 /** In the place of a screen that failed, or whose code did not arrive. */
-function ScreenFailure({ resetErrorBoundary }: FallbackProps) {
+export function ScreenFailure({ resetErrorBoundary }: FallbackProps) {
   return (
     <div role="alert" className="m-auto flex max-w-sm flex-col items-center gap-3 p-8 text-center">
       <h1 className="text-base font-semibold">This screen could not be shown</h1>

@@ -3,7 +3,16 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { markExpired } from "@/api/session-state";
 import { stallCall } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
-import { closes, dialogNamed, fill, press, pressIn, question, sees } from "@/testing/story-steps";
+import {
+  body,
+  closes,
+  dialogNamed,
+  fill,
+  press,
+  pressIn,
+  question,
+  sees,
+} from "@/testing/story-steps";
 import { toast, toastUndo } from "@/ui/use-toast";
 import { Shell } from "./shell";
 
@@ -83,7 +92,16 @@ export const PhoneLinkChosen: Story = {
   },
 };
 
-/** Who signs in next reads for themselves, and is not offered to undo what the last one did. */
+async function signIn(username: string) {
+  await screen.findByRole("button", { name: "Sign In" });
+  await fill(body(), { Username: username, Password: "secret" });
+  await press("Sign In");
+}
+
+/**
+ * Who signs in next reads for themselves, on the home screen, and is not offered to undo what the last
+ * one did. The same person returns to their page.
+ */
 export const NextPerson: Story = {
   parameters: { path: "/growth-hacking" },
   play: async () => {
@@ -101,8 +119,13 @@ export const NextPerson: Story = {
     toastUndo("Campaign paused", "Founder Outreach", () => undefined);
     await sees("Campaign paused");
     await press("Log out");
-    await screen.findByRole("button", { name: "Sign In" });
+    await signIn("maya");
     await expect(screen.queryByText("Campaign paused")).toBeNull();
+    await screen.findByRole("heading", { level: 1, name: "AI Ecosystem Overview" });
+    await userEvent.click(screen.getByRole("link", { name: "Automation Center" }));
+    await press("Log out");
+    await signIn("Maya");
+    await screen.findByRole("heading", { level: 1, name: "Automation Center" });
   },
 };
 

@@ -58,3 +58,9 @@ test("a sandboxed frame, without storage and cookies, shows the demo", async ({ 
   await frame.getByRole("link", { name: "User Management" }).click();
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("User Management");
 });
+
+test("a browser that lacks what the page needs says that it cannot be shown", async ({ page }) => {
+  await page.addInitScript("delete window.ResizeObserver");
+  await page.goto("/");
+  await expect(page.getByRole("alert")).toContainText("This screen could not be shown");
+});

@@ -25,7 +25,7 @@ export function SignInForm({
 }: {
   /** Over a page whose session has expired: the new one is stored like the old one (no checkbox). */
   again?: boolean;
-  onSignedIn: () => void;
+  onSignedIn?: () => void;
 }) {
   const { signIn } = useAuth();
   const [busy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export function SignInForm({
     try {
       if (await signIn(username, password, again ? undefined : keep !== undefined)) {
         toast({ title: "Login Successful", description: `Welcome back, ${username}!` });
-        onSignedIn();
+        onSignedIn?.();
         return;
       }
       toastError("Login Failed", "Invalid credentials");

@@ -8,7 +8,6 @@ import { SignInPage } from "./sign-in-page";
 const meta = {
   title: "Screens/Sign in",
   component: SignInPage,
-  args: { onSignedIn: () => undefined },
   decorators: [wholeApp],
   parameters: { path: "/login", isSignedOut: true },
 } satisfies Meta<typeof SignInPage>;

@@ -4,7 +4,7 @@ import { Formation } from "./formation";
 import { SignInForm } from "./sign-in-form";
 
 /** The sign-in page, with the default admin credentials on screen. */
-export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInPage() {
   return (
     <div
       data-slot="sign-in"
@@ -15,7 +15,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
           <BrandMark className="mb-6 size-10" />
           <h1 className="text-2xl font-semibold">{brand.name}</h1>
           <p className="mt-1 mb-7 text-muted-foreground">Sign in to your Command Center</p>
-          <SignInForm onSignedIn={onSignedIn} />
+          <SignInForm />
           <div className="mt-6 rounded-lg border bg-muted/50 px-3 py-2.5 text-sm text-muted-foreground">
             <p className="font-medium text-foreground">Default admin credentials</p>
             <p className="mt-0.5">
