@@ -13,6 +13,7 @@ export function SectionCard({
   description,
   flush = false,
   mark,
+  note,
   title,
 }: {
   title: string;
@@ -24,6 +25,8 @@ export function SectionCard({
   actions?: ReactNode;
   /** A SampleMark or a live indicator after the title. */
   mark?: ReactNode;
+  /** One quiet line beside the title. */
+  note?: ReactNode;
   /** One sentence under the title. */
   description?: ReactNode;
   children: ReactNode;
@@ -41,6 +44,9 @@ export function SectionCard({
           <CardTitle id={titleId}>{title}</CardTitle>
           {count !== undefined && <Badge>{count}</Badge>}
           {mark}
+          {note !== undefined && (
+            <p className="min-w-0 flex-1 basis-0 truncate text-xs text-muted-foreground">{note}</p>
+          )}
           {description !== undefined && (
             <p className="basis-full text-sm text-muted-foreground">{description}</p>
           )}

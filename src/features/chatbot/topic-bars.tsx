@@ -13,11 +13,7 @@ export function TopicBars({ chosen, gaps, list }: GapsProps) {
       title="Handed over by topic"
       band
       className="@container"
-      mark={
-        <p className="min-w-0 flex-1 basis-0 truncate text-xs text-muted-foreground">
-          {sampleOf(list.source, "conversations")}
-        </p>
-      }
+      note={sampleOf(list.source, "conversations")}
       actions={
         <p className="flex items-center gap-x-3 text-xs text-muted-foreground">
           {gaps?.seen.map(({ fill, word }) => (

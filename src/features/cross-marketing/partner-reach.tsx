@@ -22,11 +22,11 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
       title="Reach by partner"
       band
       className="@container"
-      mark={
-        <p className="min-w-0 flex-1 basis-0 truncate text-xs text-muted-foreground">
+      note={
+        <>
           {short.format(total)} people
           <span className="@max-md:hidden">; a joint campaign is shared equally</span>
-        </p>
+        </>
       }
     >
       <ChoiceBars aria-label="Partners" className="@xl:grid-cols-3">

@@ -37,7 +37,6 @@ export function EngagementHistogram({
   onCreate: () => void;
 }) {
   const { rows: members } = list.source;
-  const sample = sampleOf(list.source, "members");
   const [segment, range] = list.filters.map(({ chosen }) => chosen);
   const bins = useMemo(() => engagementBins(members ?? [], segments), [members, segments]);
   const most = Math.max(1, ...bins.map(({ total }) => total));
@@ -64,17 +63,15 @@ export function EngagementHistogram({
     <SectionCard
       title="Engagement by segment"
       band
-      mark={
-        <p className="min-w-0 flex-1 basis-0 truncate text-xs text-muted-foreground">
-          {told === undefined && shown === whole ? (
-            `${sample} Drag an end to narrow the list.`
-          ) : (
-            <>
-              <span className="font-medium text-foreground">{rangeText(told?.range ?? shown)}</span>{" "}
-              {told ? `${counted(told.total, "member")}: ${textOf(told.parts)}` : inRange}
-            </>
-          )}
-        </p>
+      note={
+        told === undefined && shown === whole ? (
+          `${sampleOf(list.source, "members")} Drag an end to narrow the list.`
+        ) : (
+          <>
+            <span className="font-medium text-foreground">{rangeText(told?.range ?? shown)}</span>{" "}
+            {told ? `${counted(told.total, "member")}: ${textOf(told.parts)}` : inRange}
+          </>
+        )
       }
       actions={
         range !== undefined && (

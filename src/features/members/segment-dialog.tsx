@@ -30,15 +30,12 @@ const FormRule = v.pipe(
     ["value"],
   ),
 );
-const sent = memberCalls.createSegment.body.entries;
+const { rules: sentRules, ...texts } = memberCalls.createSegment.body.entries;
 
 /** The call's own body, with figures checked. */
 const SegmentForm = v.object({
-  ...sent,
-  rules: v.object({
-    ...sent.rules.entries,
-    conditions: v.pipe(v.array(FormRule), v.minLength(1)),
-  }),
+  ...texts,
+  rules: v.object({ ...sentRules.entries, conditions: v.pipe(v.array(FormRule), v.minLength(1)) }),
 });
 type SegmentFormApi = FormApi<v.InferInput<typeof SegmentForm>, v.InferOutput<typeof SegmentForm>>;
 
@@ -59,12 +56,9 @@ export function SegmentDialog({
   range?: string | undefined;
 }) {
   const ends = endsOf(range);
-  const conditions = ends
-    ? [
-        { ...firstRule, value: String(ends.low) },
-        { ...firstRule, operator: "atMost" as const, value: String(ends.high) },
-      ]
-    : [firstRule];
+  const from = { ...firstRule, value: String(ends?.low ?? 70) };
+  const to = ends && { ...firstRule, operator: "atMost" as const, value: String(ends.high) };
+  const conditions = to ? [from, to] : [from];
   const create = useCallMutation(memberCalls.createSegment, "Failed to create the segment");
   return (
     <FormDialog

@@ -1,38 +1,13 @@
-import {
-  Activity,
-  Bot,
-  CalendarCheck,
-  type LucideIcon,
-  Plus,
-  Rocket,
-  Server,
-  Sparkles,
-  TriangleAlert,
-  Users,
-  Workflow,
-  Clapperboard,
-} from "lucide-react";
-import { createElement, memo, useState } from "react";
+import { memo, useState } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { RelativeTime } from "@/components/relative-time";
 import { SectionCard } from "@/components/section-card";
+import { statusTone } from "@/components/status-badge";
+import { StatusDot } from "@/components/status-dot";
 import { cn } from "@/lib/cn";
 import { capitalised, preview } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { type FeedEntry, activityStatus, useFeed } from "./activity-log";
-
-/** The icon of each kind of activity. */
-const icons = new Map<string | undefined, LucideIcon>([
-  ["chatbot", Bot],
-  ["member", Users],
-  ["growth", Rocket],
-  ["content", Clapperboard],
-  ["event", CalendarCheck],
-  ["automation", Workflow],
-  ["system", Server],
-  ["deployment", Plus],
-  ["recommendation", Sparkles],
-]);
 
 /** So many lines are drawn until somebody turns to them: more than there is room for. */
 const firstLines = 12;
@@ -81,18 +56,10 @@ export function ActivityFeed({ onDeploy }: { onDeploy: () => void }) {
 /** Memoised, because every live message replaces the whole feed. */
 const FeedLine = memo(function FeedLine(entry: Omit<FeedEntry, "key"> & { size: number }) {
   const { description, size, status, timestamp, type } = entry;
-  const isFailed = status === "failed";
-  const icon = isFailed ? TriangleAlert : (icons.get(type?.toLowerCase()) ?? Activity);
+  const label = activityStatus(status);
   return (
     <li aria-setsize={size} className="flex gap-3 px-4 py-1.5 text-sm not-last:border-b">
-      {createElement(icon, {
-        "aria-hidden": true,
-        className: cn(
-          "mt-0.5 size-4 shrink-0 text-muted-foreground",
-          isFailed && "text-urgent",
-          status === "processing" && "animate-pulse text-info",
-        ),
-      })}
+      <StatusDot tone={statusTone(label)} pulsing={status === "processing"} className="mt-1.5" />
       <div className="min-w-0 flex-1 @3xl:flex @3xl:items-baseline @3xl:gap-4">
         <p className="flex min-w-0 flex-1 gap-3">
           <span title={description} className="min-w-0 flex-1 truncate">
@@ -101,9 +68,7 @@ const FeedLine = memo(function FeedLine(entry: Omit<FeedEntry, "key"> & { size: 
           <RelativeTime value={timestamp} className="shrink-0 text-xs/5 text-muted-foreground" />
         </p>
         <p className="flex gap-1.5 text-xs text-muted-foreground @3xl:order-first @3xl:w-44">
-          <span className={cn(isFailed && "text-urgent", status === "processing" && "text-info")}>
-            {activityStatus(status)}
-          </span>
+          <span className={cn(label === "Failed" && "text-urgent")}>{label}</span>
           {type && (
             <>
               <span aria-hidden>·</span>

@@ -165,30 +165,26 @@ function RecentConversations() {
         </Loading>
       ) : (
         <ul className="-my-2">
-          {latest.slice(0, 4).map(({ id, memberName, outcome, query: asked, ...row }, index) => {
-            return (
-              <li key={id ?? index} className="py-2 text-sm not-last:border-b">
-                <div className="flex items-center gap-2">
-                  <span className="min-w-0 truncate font-medium">{nameOf({ memberName })}</span>
-                  <RelativeTime
-                    value={row.timestamp}
-                    className="min-w-0 flex-1 truncate text-xs text-muted-foreground"
-                  />
-                  <StatusBadge
-                    status={statuses.find((known) => known === row.status) ?? "Unknown"}
-                  />
-                </div>
-                <p className="truncate" title={asked}>
-                  {asked?.trim() || "No question yet"}
+          {latest.slice(0, 4).map(({ id, memberName, outcome, query: asked, ...row }, index) => (
+            <li key={id ?? index} className="py-2 text-sm not-last:border-b">
+              <div className="flex items-center gap-2">
+                <span className="min-w-0 truncate font-medium">{nameOf({ memberName })}</span>
+                <RelativeTime
+                  value={row.timestamp}
+                  className="min-w-0 flex-1 truncate text-xs text-muted-foreground"
+                />
+                <StatusBadge status={statuses.find((known) => known === row.status) ?? "Unknown"} />
+              </div>
+              <p className="truncate" title={asked}>
+                {asked?.trim() || "No question yet"}
+              </p>
+              {outcome?.trim() && (
+                <p className="truncate text-xs text-muted-foreground" title={outcome}>
+                  {outcome}
                 </p>
-                {outcome?.trim() && (
-                  <p className="truncate text-xs text-muted-foreground" title={outcome}>
-                    {outcome}
-                  </p>
-                )}
-              </li>
-            );
-          })}
+              )}
+            </li>
+          ))}
         </ul>
       )}
     </PanelPart>

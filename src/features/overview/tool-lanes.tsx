@@ -1,13 +1,14 @@
 import { useId } from "react";
 import { useOutage } from "@/api/use-outage";
 import { Plot, ReaderTable } from "@/components/charts/plot";
+import { statusTone } from "@/components/status-badge";
+import { StatusDot } from "@/components/status-dot";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { CardTitle } from "@/ui/card";
 import { activityStatuses, useFeed } from "./activity-log";
 import { boardGrid, gridLines } from "./board-grid";
 import { amountOf, lanes, pathOf, statusLooks, ticksOf } from "./lane-ticks";
-import { ToolStatus } from "./tool-status";
 import { useToolCategories } from "./tools";
 import { boardLength } from "./wait-rows";
 
@@ -141,5 +142,29 @@ export function ToolLanes({ now }: { now: number }) {
         ]}
       />
     </section>
+  );
+}
+
+const toolLabels = ["Active", "Updating", "Error"];
+
+/** An AI tool's status: a dot; a word too unless it is "Active", where there is room for it. */
+function ToolStatus({ name, status }: { name: string; status: unknown }) {
+  const label = toolLabels.find((each) => each.toLowerCase() === status) ?? "Inactive";
+  return (
+    <span
+      title={`${name}: ${label}`}
+      className="relative inline-flex min-w-1.5 items-center gap-1.5 text-xs text-muted-foreground"
+    >
+      <StatusDot tone={statusTone(label)} pulsing={status === "updating"} className="size-1.5" />
+      <span className="sr-only group-hover/lane:not-sr-only">{name}</span>
+      <span
+        className={cn(
+          "truncate text-foreground",
+          status === "active" ? "sr-only" : "@max-5xl:sr-only group-hover/lane:not-sr-only",
+        )}
+      >
+        {label}
+      </span>
+    </span>
   );
 }

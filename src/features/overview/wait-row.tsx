@@ -4,6 +4,7 @@ import { useConversation } from "@/api/inbox/use-inbox";
 import { lastMessageOf, nameOf } from "@/api/waiting";
 import { share } from "@/components/charts/plot";
 import { InitialsAvatar } from "@/components/initials-avatar";
+import { senderLabels, senderOf } from "@/components/message-looks";
 import { askingFor } from "@/components/page-commands";
 import { canTakeOver, isTakenOver } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
@@ -14,12 +15,6 @@ import { Button } from "@/ui/button";
 import { boardGrid, gridLines } from "./board-grid";
 import { lookOf, WaitBar } from "./wait-bar";
 import { type BoardRow, placeOf, waitOf } from "./wait-rows";
-
-/** Who wrote the last message, where that is not the member. */
-const senders = new Map<string | undefined, string>([
-  ["ai", "AI: "],
-  ["agent", "Agent: "],
-]);
 
 const onTheLine = "@board:col-start-2 @board:row-start-1";
 
@@ -42,12 +37,15 @@ export function WaitRow({
   onSeen: () => void;
 }) {
   const { conversation, isLate, isWaiting, since, takenAt } = row;
-  const { assignedTo, handoffReason, id, memberType, priority, sentimentScore } = conversation;
+  const { assignedTo, handoffReason, id, lastMessageSender, memberType, priority, sentimentScore } =
+    conversation;
   const [, navigate] = useLocation();
   const detail = useConversation(id);
   const name = nameOf(conversation);
   const reason = handoffReason?.trim() ?? "";
-  const message = (senders.get(conversation.lastMessageSender) ?? "") + lastMessageOf(conversation);
+  const sender = senderOf({ sender: lastMessageSender ?? "member" });
+  const by = sender === "member" ? "" : `${senderLabels[sender]}: `;
+  const message = by + lastMessageOf(conversation);
   const isTaken = isTakenOver(conversation);
   const elsewhere = isTaken ? takenAt && waitText(now - takenAt) : "with the AI";
   const wait = isWaiting ? waitOf(conversation, now) : elsewhere;
