@@ -1,9 +1,12 @@
 import { Badge } from "@/ui/badge";
 
+/** Not a flex box, which would cut a long word without a sign. */
+const look = "inline-block leading-4.5";
+
 /** A badge for each tool, within a line of text; a narrow list has no room for them. */
 export function ToolBadges({ tools }: { tools: readonly string[] }) {
   return tools.map((tool, index) => (
-    <Badge key={index} tone="outline" className="mr-1 align-middle @max-[40rem]:hidden">
+    <Badge key={index} tone="outline" className={`${look} mr-1 align-middle @max-[40rem]:hidden`}>
       {tool}
     </Badge>
   ));
@@ -16,8 +19,10 @@ export const BadgeList = ({ none = "", words }: { words: readonly string[]; none
   ) : (
     <ul role="list" className="flex flex-wrap gap-1.5">
       {words.map((word, index) => (
-        <li key={index} className="min-w-0">
-          <Badge tone="outline">{word}</Badge>
+        <li key={index} className="flex min-w-0">
+          <Badge tone="outline" className={look}>
+            {word}
+          </Badge>
         </li>
       ))}
     </ul>
