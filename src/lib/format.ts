@@ -66,6 +66,10 @@ export const thousandsOfDollars = numberText(
   (dollars) => `${wholeDollars.format(dollars / 1000)}K`,
 );
 
+const oneDecimal = numbers(1, { minimumFractionDigits: 1 });
+/** A rate with its decimal, so that rates side by side look alike: 29 is "29.0%". */
+export const rateText = numberText((number) => `${oneDecimal.format(number)}%`);
+
 const percentText = numberText((number) => `${shortDecimals.format(number)}%`);
 
 /** 87.3 is "87.3%" (percent, not a fraction of one), "87" is "87%". Other text stays unchanged. */

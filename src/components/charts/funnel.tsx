@@ -1,4 +1,4 @@
-import { count, percent } from "@/lib/format";
+import { count, rateText } from "@/lib/format";
 import { BarChart } from "./bar-chart";
 import { type ChartProps, drawable } from "./chart-frame";
 
@@ -11,7 +11,7 @@ export function Funnel({
   const known = drawable(Object.entries(steps).map(([label, value]) => ({ label, value })));
   const points = known.map((step, index) => {
     const before = known[index - 1]?.value ?? 0;
-    const rate = before > 0 ? ` · ${percent((step.value / before) * 100)}` : "";
+    const rate = before > 0 ? ` · ${rateText((step.value / before) * 100)}` : "";
     return { ...step, text: count(step.value) + rate };
   });
   return <BarChart of="Step" unit={`${unit}, share of the step before`} {...{ points, title }} />;

@@ -4,7 +4,7 @@ import { useListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
 import type { DialogProps } from "@/ui/dialog";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
-import { counted, countOf } from "@/lib/format";
+import { countOf } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { rowSearch } from "@/lib/row-search";
 import { GuardedButton } from "@/components/guarded-button";
@@ -35,12 +35,12 @@ export function ContentLibrary({
       {...drawer}
       wide
       title="Content Library"
-      description={counted(finished.length, "finished piece")}
+      description="Every finished piece, by type."
       sample={sample}
     >
       <SearchInput hotkey={false} label="Search the library" value={text} onChange={setText} />
       <p role="status" className="text-sm text-muted-foreground">
-        {countOf(shown.length, finished.length, "pieces")}
+        {countOf(shown.length, finished.length, "finished pieces")}
       </p>
       {types.map((type) => (
         <DetailSection key={type} title={type}>

@@ -1,11 +1,11 @@
 import { BarChart, type BarChartProps } from "@/components/charts/bar-chart";
 import { Ranking } from "@/components/charts/ranking";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
-import { sampleOf } from "@/components/list-screen/list-source";
+import { inAll } from "@/components/list-screen/list-source";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { DialogProps } from "@/ui/dialog";
 import { attendanceRate, type ReceivedCommunityEvent } from "@/contract/events";
-import { filteredText, percent } from "@/lib/format";
+import { countOf, percent } from "@/lib/format";
 import { attendedRate, engagementOf, isAhead, ratingOf, titleOf, useEvents } from "./events";
 import { mean } from "./proposals";
 
@@ -63,12 +63,13 @@ export function EventAnalytics({
   list: { shown, source, total },
   ...drawer
 }: DialogProps & { list: ListView<ReceivedCommunityEvent> }) {
+  const amount = countOf(shown.length, total, "events") + inAll(total, source.whole);
   return (
     <DetailDrawer
       {...drawer}
       wide
       title="Event Analytics"
-      description={`${filteredText(shown.length, total, "event")}. ${sampleOf(source, "events")}`}
+      description={shown.length === total ? amount : `${amount}, as filtered`}
       sample={source.sample}
     >
       {[attendance, booked, engagement, satisfaction].map((chart) => (

@@ -113,7 +113,7 @@ export const Analytics: Story = {
     const [ofList] = page.body().getAllByRole("button", { name: "Analytics" });
     await userEvent.click(ofList ?? document.body);
     const charts = await page.dialogNamed("Event Analytics");
-    await page.seesIn(charts, "3 of 25 events, as filtered. A sample of 25 of 156 events.");
+    await page.seesIn(charts, "3 of 25 events listed, 156 in all, as filtered");
     await expect(charts.getByRole("figure", { name: /Attendance rate/ })).toBeVisible();
   },
 };

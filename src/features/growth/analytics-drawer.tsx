@@ -5,7 +5,7 @@ import { DetailDrawer } from "@/components/detail-drawer";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { DialogProps } from "@/ui/dialog";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
-import { filteredText, leadingNumber, percent } from "@/lib/format";
+import { filteredText, leadingNumber, percent, rateText } from "@/lib/format";
 import { campaignName, conversionRate, leadFunnel, leadHistory, totalsOf } from "./campaigns";
 
 type Campaign = ReceivedGrowthCampaign;
@@ -16,7 +16,7 @@ const rankings = [
   {
     title: "Conversion rate by campaign",
     unit: "of leads",
-    format: percent,
+    format: rateText,
     valueOf: conversionRate,
   },
   {

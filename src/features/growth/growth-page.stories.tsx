@@ -137,12 +137,14 @@ export const NewCampaign: Story = {
 export const Analytics: Story = {
   play: async () => {
     await page.rowNamed("Founder Referral Circle");
-    await userEvent.type(page.body().getByRole("searchbox"), "webinar");
-    await waitFor(() => expect(page.listRows()).toHaveLength(3));
+    await userEvent.type(page.body().getByRole("searchbox"), "ad optimizer");
+    await waitFor(() => expect(page.listRows()).toHaveLength(4));
     await page.press("Analytics");
     const drawer = await page.dialogNamed("Campaign Analytics");
-    await page.seesIn(drawer, "3 of 25 campaigns, as filtered");
+    await page.seesIn(drawer, "4 of 25 campaigns, as filtered");
     const leads = within(await drawer.findByRole("figure", { name: /Leads by campaign/ }));
-    await leads.findByRole("row", { name: "Free Workshop Funnel 3,120" });
+    await leads.findByRole("row", { name: "Spring Open House 2,105" });
+    // Rates have their decimal, as the one above them has.
+    drawer.getByRole("row", { name: "Spring Open House 29.0%" });
   },
 };

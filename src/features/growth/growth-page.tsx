@@ -5,7 +5,7 @@ import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
-import { count, counted, percent } from "@/lib/format";
+import { count, counted, percent, rateText } from "@/lib/format";
 import { campaignList } from "./campaign-list";
 import { ReturnChart } from "./return-chart";
 import { AnalyticsDrawer } from "./analytics-drawer";
@@ -19,7 +19,7 @@ function figuresOf(campaigns: readonly ReceivedGrowthCampaign[]) {
     totalsOf(campaigns);
   const from = `from ${counted(campaigns.length, "campaign")}`;
   const roi = percent(averageReturn?.toFixed(), "–");
-  const rate = percent(conversionRate, "–");
+  const rate = rateText(conversionRate, "–");
   return [
     { label: "Total Leads", value: count(leads), change: from, history: leadHistory(campaigns) },
     { label: "Conversion Rate", value: rate, change: `${count(conversions)} conversions` },
