@@ -44,6 +44,7 @@ export function DayField({ rows, ticks: all, still }: DayFieldProps) {
   const columns = columnsOf(isEmpty ? places.length : ticks.length, width, height);
   return (
     <section
+      data-slot="day"
       aria-label="The day"
       className="m-3 flex min-h-80 flex-1 flex-col gap-6 rounded-xl bg-[color-mix(in_oklch,var(--brand-accent),black_62%)] p-6 text-[oklch(0.98_0.005_270)]"
     >

@@ -90,13 +90,17 @@ export default function InboxPage() {
             status={<InboxStatus filter={filter} />}
             actions={
               <>
-                <IconButton
-                  icon={ListChecks}
-                  label="Select Several"
-                  aria-pressed={selecting}
-                  onClick={() => setSelecting(!selecting)}
-                />
-                <DensityButton />
+                {!actions.inShift && (
+                  <>
+                    <IconButton
+                      icon={ListChecks}
+                      label="Select Several"
+                      aria-pressed={selecting}
+                      onClick={() => setSelecting(!selecting)}
+                    />
+                    <DensityButton />
+                  </>
+                )}
                 <AlertsMenu />
               </>
             }

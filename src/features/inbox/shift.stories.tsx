@@ -3,6 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { changeConversation, failCall, mockData, resetBackend, stallCall } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
 import { body, press, pressIn, sees, seesIn } from "@/testing/story-steps";
+import { clearToasts, toast } from "@/ui/use-toast";
 import InboxPage from "./inbox-page";
 
 const meta = {
@@ -212,5 +213,20 @@ export const EveryoneAnswered: Story = {
     await day.findByRole("button", { name: "Copy as Picture" });
     await userEvent.hover(await day.findByRole("button", { name: /with Priya Raman$/ }));
     await seesIn(day, "Priya Raman");
+    toast({ title: "Conversation Resolved" });
+    const notice = (await body().findByText("Conversation Resolved")).getBoundingClientRect();
+    await expect(notice.bottom).toBeLessThan(words.top);
+    clearToasts();
+  },
+};
+
+/** In the shift there is no list to choose from, and at its end nobody who is next. */
+export const NobodyLeft: Story = {
+  parameters: { path: "/human-inbox?shift=on" },
+  beforeEach: everyoneAnswered,
+  play: async () => {
+    await body().findByRole("heading", { name: "Everyone has an answer." });
+    await expect(body().queryByRole("list", { name: "Who is next" })).toBeNull();
+    await expect(body().queryByRole("button", { name: "Select Several" })).toBeNull();
   },
 };

@@ -148,6 +148,7 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
   const user = useSignedInUser();
   const queue = openQueueOf(data ?? [], user).filter(({ id }) => id !== current?.id);
   const heads = [...(current ? [current] : []), ...queue.slice(0, most)];
+  if (heads.length === 0) return null;
   return (
     <ol
       aria-label="Who is next"
