@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { share } from "./plot";
@@ -34,7 +33,15 @@ export function BarChart({
             <span className="truncate" title={label}>
               {label}
             </span>
-            <Bar tone={tone} filled={value / most} />
+            <svg className={cn("h-3 w-full", chartTones[tone])}>
+              <rect width="100%" height="100%" rx="3" fill="currentColor" fillOpacity="0.12" />
+              <rect
+                width={share(Math.min(1, Math.max(0, value / most || 0)))}
+                height="100%"
+                rx="3"
+                fill="currentColor"
+              />
+            </svg>
             <span className="text-right font-medium">{text}</span>
           </div>
         ))}
@@ -42,23 +49,3 @@ export function BarChart({
     </ChartFrame>
   );
 }
-
-interface BarProps extends ComponentProps<"svg"> {
-  tone: keyof typeof chartTones;
-  /** How much of it is filled: 0 to 1. */
-  filled: number;
-}
-
-/** A bar over its faint track. */
-export const Bar = ({ children, filled, tone, ...svg }: BarProps) => (
-  <svg className={cn("h-3 w-full", chartTones[tone])} {...svg}>
-    <rect width="100%" height="100%" rx="3" fill="currentColor" fillOpacity="0.12" />
-    <rect
-      width={share(Math.min(1, Math.max(0, filled || 0)))}
-      height="100%"
-      rx="3"
-      fill="currentColor"
-    />
-    {children}
-  </svg>
-);

@@ -42,8 +42,8 @@ export function TriggerGlyph({ status, trigger }: Pick<PlannedAutomation, "statu
 
 /** What a plan does, as linked chips: when, if, do. Pointing at one shows it in full. */
 export function PlanChips({ plan: { actions, conditions, match, trigger } }: { plan: Plan }) {
-  const [condition] = conditions;
-  const [action] = actions;
+  const kinds = actions.map(({ kind }) => actionLabels[kind].label.toLowerCase());
+  const others = actions.length - 1;
   const steps = [
     { word: "When", short: triggerGlyphs[trigger][1], full: triggerLabels[trigger] },
     {
@@ -51,18 +51,15 @@ export function PlanChips({ plan: { actions, conditions, match, trigger } }: { p
       short:
         conditions.length > 1
           ? `${match} of ${conditions.length}`
-          : condition && signText(condition),
+          : conditions.map(signText).join(""),
       full: conditions.map(conditionText).join(match === "all" ? " and " : " or "),
     },
     {
       word: "Do",
-      short:
-        action &&
-        actionLabels[action.kind].label.toLowerCase() +
-          (actions.length > 1 ? ` +${actions.length - 1}` : ""),
+      short: others > 0 ? `${kinds[0]} +${others}` : kinds.join(""),
       full: actions.map(actionText).join(", "),
     },
-  ].filter(({ short }) => short !== undefined);
+  ].filter(({ short }) => short !== "");
   return (
     <span className="@container block w-full">
       <span className="sr-only">{steps.map(({ full, word }) => `${word} ${full}`).join(", ")}</span>

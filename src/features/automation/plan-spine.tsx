@@ -7,10 +7,9 @@ import { SampleMark } from "@/components/sample-mark";
 import { cn } from "@/lib/cn";
 import { counted } from "@/lib/format";
 import { Button } from "@/ui/button";
-import { ActionFields } from "./action-fields";
-import { ConditionFields } from "./condition-fields";
 import { dryRun, type Example } from "./dry-run";
 import { actionText, type PlanForm, triggerLabels, triggers } from "./plan";
+import { ActionFields, ConditionFields } from "./plan-fields";
 
 const triggerOptions = triggers.map((word) => ({ word, label: `When ${triggerLabels[word]}` }));
 

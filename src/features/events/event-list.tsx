@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import { figureColumn, onlyWide, statusColumn } from "@/components/list-screen/list-columns";
 import {
   asListed,
@@ -110,11 +109,11 @@ function EventLine({ event }: { event: ReceivedCommunityEvent }) {
         // A list with room for it has the rating in a column.
         <span className="@min-[64rem]:hidden">
           {date !== "" && " · "}
-          <span className="inline-flex items-center gap-0.5 align-bottom text-foreground">
-            <Star aria-hidden className="size-3.5 fill-high-solid text-high-solid" />
-            <span className="sr-only">Rating </span>
-            {rating}
+          <span aria-hidden className="text-high-solid">
+            ★
           </span>
+          <span className="sr-only">Rating </span>
+          <span className="text-foreground">{rating}</span>
         </span>
       )}
       {tools && ` · ${tools}`}

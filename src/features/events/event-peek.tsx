@@ -14,8 +14,8 @@ import {
   type ReceivedCommunityEvent,
 } from "@/contract/events";
 import { count, percent } from "@/lib/format";
+import { Progress } from "@/ui/progress";
 import { exactTime, firstTime } from "@/lib/times";
-import { AttendanceBar } from "./attendance-bar";
 import { AttendeeList } from "./attendee-list";
 import { DateBlock } from "./date-block";
 import { LaunchButton } from "./event-actions";
@@ -89,6 +89,7 @@ const mostFaces = 7;
 function EventCover({ event }: { event: ReceivedCommunityEvent }) {
   const { attendeeList: people = [], attendees = 0, capacity, date } = event;
   const faces = people.slice(0, mostFaces);
+  const rate = attendanceRate(event);
   return (
     <div className="grid gap-3 rounded-lg border bg-muted/50 p-4">
       <div className="flex items-center gap-3">
@@ -98,7 +99,16 @@ function EventCover({ event }: { event: ReceivedCommunityEvent }) {
         </p>
         <p className="text-xl font-semibold proportional-nums">{leftText(event)}</p>
       </div>
-      <AttendanceBar label={titleOf(event)} attendees={event.attendees} capacity={capacity} />
+      {rate !== undefined && (
+        <div className="grid gap-1 text-xs text-muted-foreground">
+          <Progress
+            label={`${titleOf(event)} seats taken`}
+            value={rate}
+            tone={rate > 100 ? "high" : "primary"}
+          />
+          {count(attendees)} of {count(capacity)} seats, {percent(rate)}
+        </div>
+      )}
       {faces.length > 0 && (
         <p className="flex items-center -space-x-0.5 text-sm text-muted-foreground">
           {faces.map(({ name }, index) => (

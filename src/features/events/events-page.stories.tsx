@@ -89,7 +89,7 @@ export const Details: Story = {
     await drawer.findByRole("figure", { name: /Sign-ups over time/ });
     await page.seesIn(
       drawer,
-      "468 of 500 seats, 94%",
+      /^468 of 500 seats, 94%$/,
       /follow once people have been there/,
       "Edit Event",
     );
@@ -206,6 +206,6 @@ export const Manage: Story = {
     const form = await page.dialogNamed("Edit Event");
     await page.fill(form, { Capacity: "80" });
     await page.pressIn(form, "Save Event");
-    await page.seesIn(drawer, "38 of 80 seats, 48%");
+    await page.seesIn(drawer, /^38 of 80 seats, 48%$/);
   },
 };
