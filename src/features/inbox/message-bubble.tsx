@@ -1,9 +1,10 @@
 import { Bot, CircleAlert, CircleCheck, UserRound } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import type { Inbox } from "@/api/inbox/inbox";
 import type { ShownReply } from "@/api/inbox/project";
-import { bubbleLooks, type Sender, senderLabels, senderOf } from "@/components/message-looks";
+import { bubbleLooks, senderLabels, senderOf } from "@/components/message-looks";
 import { SentimentScore } from "@/components/sentiment-score";
+import type { ReceivedMessage } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { clockTime, dateFrom, exactTime } from "@/lib/times";
 import { Button } from "@/ui/button";
@@ -16,70 +17,26 @@ import { RailRow, type RailRowProps } from "./mood-rail";
 /** What a person can do with a reply that was not delivered. */
 export type ReplyActions = Pick<Inbox, "retry" | "discard">;
 
-interface BubbleProps {
-  sender: Sender;
-  /** Less space above it, and no second label. */
-  follows?: boolean;
+interface MessageBubbleProps extends Partial<Omit<HistoryItem, "key" | "message">> {
+  message: ReceivedMessage;
   /** Who of the agents wrote it, where that is known. */
   author: string | undefined;
-  time: unknown;
-  /** The member's sentiment in it. */
-  score?: number;
-  children: ReactNode;
-  footer?: ReactNode;
-  faded?: boolean;
-  /** The message's index in the history. */
-  index?: number;
+  /** Who took over here, if not the author. */
+  holder?: string | undefined;
+  /** A reply that the conversation does not show yet, and what can be done with it. */
+  outgoing?: { reply: ShownReply; replies: ReplyActions };
 }
 
-/** A message: the member's at the left in grey, the AI's and agents' at the right. */
-function Bubble(props: BubbleProps) {
-  const { sender, follows, author, time, score, children, footer, faded, index } = props;
-  const mine = sender !== "member";
-  const clock = clockTime(time);
-  return (
-    <article
-      data-message={index}
-      aria-label={senderLabels[sender]}
-      className={cn(
-        "flex max-w-[min(85%,34rem)] flex-col rounded-lg outline-offset-4 outline-ring focus:outline-2",
-        mine ? "items-end self-end" : "items-start self-start",
-      )}
-    >
-      <p className="mb-1 flex max-w-full gap-1.5 px-1 text-xs text-muted-foreground">
-        <span className={follows ? "sr-only" : "font-medium text-foreground"}>
-          {senderLabels[sender]}
-        </span>
-        {sender === "agent" && author !== undefined && (
-          <span className={follows ? "sr-only" : "max-w-48 truncate"}>{author}</span>
-        )}
-        {clock !== "" && (
-          <time dateTime={dateFrom(time)?.toISOString()} title={exactTime(time)}>
-            {clock}
-          </time>
-        )}
-        <SentimentScore score={score} className="font-medium" />
-      </p>
-      <div
-        dir="auto"
-        className={cn(
-          "rounded-xl px-3 py-2 text-base whitespace-pre-wrap wrap-anywhere",
-          bubbleLooks[sender],
-          faded && "opacity-85",
-        )}
-      >
-        {children}
-      </div>
-      {footer}
-    </article>
-  );
-}
-
-/** One message of the history, under the lines that begin with it. */
-export const MessageBubble = memo(function MessageBubble(
-  item: Omit<HistoryItem, "key"> & Pick<BubbleProps, "author"> & { holder?: string | undefined },
-) {
-  const { message, follows, day, handover, author, holder = author, moodBefore, byPerson } = item;
+/**
+ * A message, under the lines that begin with it: the member's at the left in grey, the AI's and
+ * agents' at the right.
+ */
+export const MessageBubble = memo(function MessageBubble(item: MessageBubbleProps) {
+  const { message, author, holder = author, outgoing, index } = item;
+  const { follows = false, day, handover, score, mood, moodBefore, byPerson = true } = item;
+  const sender = senderOf(message);
+  const isMember = sender === "member";
+  const clock = clockTime(message.timestamp);
   return (
     <>
       {day !== undefined && (
@@ -90,60 +47,80 @@ export const MessageBubble = memo(function MessageBubble(
         </RailRow>
       )}
       {handover && <ThreadLine to={handover} who={holder} mood={moodBefore} />}
-      <RailRow {...item} className={follows ? "pb-2" : "py-2"}>
-        <Bubble {...item} sender={senderOf(message)} time={message.timestamp}>
-          {message.content?.trim() ? (
-            <MessageText content={message.content} />
-          ) : (
-            <span className="italic opacity-80">Empty message</span>
+      <RailRow {...{ mood, moodBefore, byPerson, score }} className={follows ? "pb-2" : "py-2"}>
+        <article
+          data-message={index}
+          aria-label={senderLabels[sender]}
+          className={cn(
+            "flex max-w-[min(85%,34rem)] flex-col rounded-lg outline-offset-4 outline-ring focus:outline-2",
+            isMember ? "items-start self-start" : "items-end self-end",
           )}
-        </Bubble>
+        >
+          <p className="mb-1 flex max-w-full gap-1.5 px-1 text-xs text-muted-foreground">
+            <span className={follows ? "sr-only" : "font-medium text-foreground"}>
+              {senderLabels[sender]}
+            </span>
+            {sender === "agent" && author !== undefined && (
+              <span className={follows ? "sr-only" : "max-w-48 truncate"}>{author}</span>
+            )}
+            {clock !== "" && (
+              <time
+                dateTime={dateFrom(message.timestamp)?.toISOString()}
+                title={exactTime(message.timestamp)}
+              >
+                {clock}
+              </time>
+            )}
+            <SentimentScore score={score} className="font-medium" />
+          </p>
+          <div
+            dir="auto"
+            className={cn(
+              "rounded-xl px-3 py-2 text-base whitespace-pre-wrap wrap-anywhere",
+              bubbleLooks[sender],
+              outgoing?.reply.state === "sending" && "opacity-85",
+            )}
+          >
+            {message.content?.trim() ? (
+              <MessageText content={message.content} />
+            ) : (
+              <span className="italic opacity-80">Empty message</span>
+            )}
+          </div>
+          {outgoing && <Delivery {...outgoing} />}
+        </article>
       </RailRow>
     </>
   );
 });
 
-/** A reply that the conversation does not show yet: being sent, accepted, or not delivered. */
-export function OutgoingBubble({ reply, replies }: { reply: ShownReply; replies: ReplyActions }) {
-  const { id, content, sentAt, state } = reply;
+/** Under a reply: it is being sent, or was not delivered. */
+function Delivery({ reply, replies }: { reply: ShownReply; replies: ReplyActions }) {
+  const { id, state } = reply;
   const discard = () => {
     const onClick = replies.discard(id);
     toast({ title: "Reply Discarded", action: { label: "Undo", onClick } });
   };
+  if (state === "sent") return null;
   return (
-    <Bubble
-      sender="agent"
-      author="You"
-      faded={state === "sending"}
-      time={new Date(sentAt).toISOString()}
-      footer={
-        state !== "sent" && (
-          <p className="mt-1 flex flex-wrap items-center justify-end gap-x-2 px-1 text-xs text-muted-foreground">
-            {state === "failed" ? (
-              <>
-                <span
-                  role="status"
-                  className="inline-flex items-center gap-1 font-medium text-urgent"
-                >
-                  <CircleAlert aria-hidden className="size-3.5" />
-                  <span>Not delivered</span>
-                </span>
-                <Button variant="link" className="text-xs" onClick={() => replies.retry(id)}>
-                  Retry
-                </Button>
-                <Button variant="link" className="text-xs text-muted-foreground" onClick={discard}>
-                  Discard
-                </Button>
-              </>
-            ) : (
-              "Sending…"
-            )}
-          </p>
-        )
-      }
-    >
-      <MessageText content={content} />
-    </Bubble>
+    <p className="mt-1 flex flex-wrap items-center justify-end gap-x-2 px-1 text-xs text-muted-foreground">
+      {state === "failed" ? (
+        <>
+          <span role="status" className="inline-flex items-center gap-1 font-medium text-urgent">
+            <CircleAlert aria-hidden className="size-3.5" />
+            <span>Not delivered</span>
+          </span>
+          <Button variant="link" className="text-xs" onClick={() => replies.retry(id)}>
+            Retry
+          </Button>
+          <Button variant="link" className="text-xs text-muted-foreground" onClick={discard}>
+            Discard
+          </Button>
+        </>
+      ) : (
+        "Sending…"
+      )}
+    </p>
   );
 }
 

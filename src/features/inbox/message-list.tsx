@@ -15,10 +15,9 @@ import {
 import { count } from "@/lib/format";
 import { firstTime } from "@/lib/times";
 import { Button } from "@/ui/button";
-import { MessageBubble, OutgoingBubble, type ReplyActions, ThreadLine } from "./message-bubble";
+import { MessageBubble, type ReplyActions, ThreadLine } from "./message-bubble";
 import { historyOf, isOwn, personName } from "./message-history";
 import { MoodOverview } from "./mood-overview";
-import { RailRow } from "./mood-rail";
 import { useMessageScroll } from "./use-message-scroll";
 
 const scrollBehavior = (): ScrollBehavior =>
@@ -157,9 +156,16 @@ export function MessageList(props: MessageListProps) {
             ))}
             {isHandedOver && <ThreadLine to="agent" who={holder} mood={mood} />}
             {outgoing.map((reply) => (
-              <RailRow key={reply.id} mood={mood} byPerson className="py-2">
-                <OutgoingBubble reply={reply} replies={replies} />
-              </RailRow>
+              <MessageBubble
+                key={reply.id}
+                message={{
+                  content: reply.content,
+                  timestamp: new Date(reply.sentAt).toISOString(),
+                }}
+                author="You"
+                mood={mood}
+                outgoing={{ reply, replies }}
+              />
             ))}
             {canReopen(conversation) && length > 0 && (
               <ThreadLine to="end" mood={mood} byPerson={byPerson || isHandedOver} />
