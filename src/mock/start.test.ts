@@ -102,22 +102,43 @@ it("begins anew where what is stored cannot be brought back", async () => {
   expect(readStored("tab", "seen:conversation-1")).toBeUndefined();
 });
 
-it("moves to the worker what a call under way changes", async () => {
-  const join = vi.fn<(state: StoredState) => Promise<void>>(async () => {});
+/** Opens a page whose tools have been launched, and begins to change it; its worker answers so. */
+async function openShared(address: string, worker: object) {
   const endFlood = vi.fn();
-  const connectShared = async () => ({ join, store: () => {} });
-  vi.doMock("./tabs/shared-client", () => ({ connectShared }));
+  vi.doMock("./tabs/shared-client", () => ({ connectShared: async () => worker }));
   vi.doMock("./console/flood", () => ({ endFlood }));
-  const start = await openPage("http://moving/?scenario=slow");
+  const start = await openPage(address);
   signInAs("lena.fischer");
   const own = { ...page };
   await start(own);
   const body = '{"name":"Begun before","tools":[]}';
-  const posted = call("http://moving/api/growth/campaigns", { method: "POST", body });
+  const posted = call(`${location.origin}/api/growth/campaigns`, { method: "POST", body });
   // The other tests' pages may launch theirs meanwhile.
   const isOwn = ([, started]: unknown[]) => started === own;
   await vi.waitFor(() => expect(launchConsole.mock.calls.some(isOwn)).toBe(true), 3000);
-  await launchConsole.mock.calls.find(isOwn)?.[0].share();
+  return { endFlood, posted, share: launchConsole.mock.calls.find(isOwn)?.[0].share };
+}
+
+it("goes on alone, and says why, where the worker dies while the data moves to it", async () => {
+  const store = ({ text }: StoredState) => void writeStored("tab", snapshotKey, text);
+  const worker = { join: never, store, answer: vi.fn(), close: vi.fn() };
+  const { posted, share } = await openShared("http://dying/", worker);
+  await posted;
+  vi.useFakeTimers();
+  const shared = expect(share?.()).rejects.toThrow("The worker that tabs share does not answer.");
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await shared;
+  const campaigns = await call("http://dying/api/growth/campaigns");
+  expect(await campaigns?.text()).toContain("Begun before");
+  expect(worker.close).toHaveBeenCalled();
+});
+
+it("moves to the worker what a call under way changes", async () => {
+  const join = vi.fn<(state: StoredState) => Promise<void>>(async () => {});
+  const worker = { join, store: () => {} };
+  const { endFlood, posted, share } = await openShared("http://moving/?scenario=slow", worker);
+  await share?.();
   expect((await posted)?.status).toBe(201);
   expect(endFlood).toHaveBeenCalled();
   expect(join.mock.lastCall?.[0].text).toContain("Begun before");

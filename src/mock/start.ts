@@ -22,8 +22,8 @@ const snapshotDelay = 300;
 const headStart = 1000;
 /** How long the move to a worker waits for calls under way, in ms: one may hang on purpose. */
 const moveLimit = 1000;
-/** How long the worker of a group may take to take this tab in again, in ms. */
-const rejoinLimit = 8000;
+/** How long the worker of a group may take to answer, in ms. */
+const groupLimit = 8000;
 
 let simulator: Simulator | undefined;
 /** The simulator in a worker that this tab shares with others. */
@@ -100,37 +100,39 @@ const connectGroup = async (group: string, refetchAll: () => void): Promise<Shar
   });
 };
 
+/** What the worker of a group answers. Without an answer in time this tab leaves the group. */
+const inTime = <T>(client: SharedClient, task: Promise<T>): Promise<T> =>
+  within(groupLimit, task, "The worker that tabs share does not answer.").catch((error) => {
+    client.close();
+    writeStored("tab", membershipKey, undefined);
+    throw error;
+  });
+
 /** Rejoins the group this tab was in before a reload. */
 async function rejoinGroup(refetchAll: () => void): Promise<void> {
   const membership = readMembership();
   if (!membership) return;
   const { changes, group } = membership;
   const client = await connectGroup(group, refetchAll);
-  const rejoin = async () => {
-    const current = await client.join({ changes, text: readStored("tab", snapshotKey) });
-    const asked = scenarioIn(location.search);
-    if (asked === undefined || asked === current) return;
-    await client.controls.restart({ scenario: asked }, true);
+  const text = readStored("tab", snapshotKey);
+  const current = await inTime(client, client.join({ changes, text }));
+  const asked = scenarioIn(location.search) ?? current;
+  if (asked !== current) {
+    await inTime(client, client.controls.restart({ scenario: asked }, true));
     resetStores();
-  };
-  const noAnswer = "The worker that tabs share does not answer.";
-  await within(rejoinLimit, rejoin(), noAnswer).catch((error: unknown) => {
-    client.close();
-    throw error;
-  });
+  }
   shared = client;
 }
 
 /** Moves this tab's simulator to a worker, where other tabs can use it. */
 async function share(refetchAll: () => void): Promise<SharedClient> {
-  if (shared) return shared;
   const client = await connectGroup(crypto.randomUUID(), refetchAll);
   const { endFlood } = await import("./console/flood");
   // The flood would keep using this tab's simulator, which is about to stop.
   endFlood(host);
   const { scheduler, snapshot } = running();
   const late = new Promise((resolve) => setTimeout(resolve, moveLimit));
-  let joined: Promise<unknown> | undefined;
+  let joined: Promise<unknown> = Promise.resolve();
   moving = Promise.race([Promise.allSettled(calls), late]).then(async () => {
     await scheduler.stop();
     const state = { changes: 1, text: JSON.stringify(snapshot()) };
@@ -142,7 +144,12 @@ async function share(refetchAll: () => void): Promise<SharedClient> {
     socket?.rejoin();
   });
   await moving;
-  await joined;
+  await inTime(client, joined).catch(async (error: unknown) => {
+    await beginAlone();
+    shared = undefined;
+    socket?.rejoin();
+    throw error;
+  });
   return client;
 }
 
@@ -186,7 +193,7 @@ export async function start(page: MockedPage): Promise<void> {
     log,
     refetchAll: page.refetchAll,
     // Two quick clicks must not create two groups.
-    share: once(() => share(page.refetchAll)),
+    share: once(async () => shared ?? share(page.refetchAll)),
   };
   if (askedIn(location.search, "as") !== undefined) {
     const { openLink } = await import("./console/open-link");
