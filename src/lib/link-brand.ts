@@ -72,10 +72,10 @@ const linkInAddress = () =>
  * name, and none outside a page.
  */
 export function currentLinkBrand(): (LinkBrand & { link: string }) | undefined {
-  if (typeof document === "undefined") return undefined;
+  if (typeof document === "undefined" || pageBackend() !== "mock") return undefined;
   const given = linkInAddress();
   const link = given ?? readStored("tab", storageKey);
-  if (pageBackend() !== "mock" || !link) return undefined;
+  if (!link) return undefined;
   const { problem, ...rest } = readLinkBrand(link, browserColour);
   // Told once.
   return { link, ...rest, ...(given !== undefined && { problem }) };
