@@ -61,6 +61,7 @@ const preview: Preview = {
     viewport: { options: viewports },
     options: {
       storySort: {
+        method: "alphabetical",
         order: [
           "Introduction",
           "Rules",

@@ -29,5 +29,5 @@ test("the page of all screens has the page of every route, filled", () => {
     expect(screen?.ids.has("Filled"), page).toBe(true);
   }
   expect(statesOf(screens)[0]).toBe("Filled");
-  expect(statesOf(screens)).not.toContain("Dark");
+  expect(statesOf(screens)).not.toContain("Narrow");
 });

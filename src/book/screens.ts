@@ -14,9 +14,6 @@ export interface BookScreen {
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** States that have a control of their own on the page. */
-const chosenElsewhere = new Set(["Dark", "Narrow"]);
-
 /** Every screen of the index: the stories of a page, and those of the shell around the pages. */
 export function screensOf(entries: readonly StoryEntry[]): readonly BookScreen[] {
   const stories = entries.filter(
@@ -38,11 +35,11 @@ export function screensOf(entries: readonly StoryEntry[]): readonly BookScreen[]
   });
 }
 
-/** The states that several screens have, the most common first. */
+/** The states that several screens have, the most common first; each is shown narrow anyway. */
 export function statesOf(screens: readonly BookScreen[]): readonly string[] {
   const names = screens.flatMap(({ ids }) => [...ids.keys()]);
   const times = (name: string) => names.filter((other) => other === name).length;
   return [...new Set(names)]
-    .filter((name) => times(name) > 3 && !chosenElsewhere.has(name))
+    .filter((name) => times(name) > 3 && name !== "Narrow")
     .toSorted((one, other) => times(other) - times(one));
 }

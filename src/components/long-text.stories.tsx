@@ -3,6 +3,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { LongText } from "./long-text";
 
 const meta = {
+  title: "Components/Long text",
   component: LongText,
   parameters: {
     notes: {

@@ -15,7 +15,7 @@ const meta = {
     layout: "padded",
     notes: {
       use: "Page header at the top of every screen, once: title, one sentence, actions at the right. Section card for a part with a heading of its own.",
-      not: "Figures counted from a list: give them to the list page. A card within a card.",
+      not: "A card within a card; a list of rows, which List page heads itself.",
     },
   },
   args: {
