@@ -52,6 +52,12 @@ export async function seesIn(place: Place, ...texts: readonly (string | RegExp)[
 /** Waits until each of these texts can be seen on the page. */
 export const sees = (...texts: readonly (string | RegExp)[]) => seesIn(body(), ...texts);
 
+/** Waits until a list says how many rows it shows; in a narrow one their word is for readers alone. */
+export const counts = (text: string, place: Place = body()) =>
+  waitFor(() =>
+    expect(place.getAllByRole("status").map((status) => status.textContent)).toContain(text),
+  );
+
 /** Presses the button of that name in a part of the page. */
 export async function pressIn(place: Place, name: string | RegExp): Promise<void> {
   await userEvent.click(await place.findByRole("button", { name }));

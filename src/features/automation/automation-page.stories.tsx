@@ -23,7 +23,7 @@ export const Filled: Story = {
     await page.body().findByRole("heading", { level: 1, name: "Automation Center" });
     await page.sees("8", "12,450", "1,847");
     const list = await page.region("Automations");
-    await page.seesIn(list, "9 automations");
+    await page.counts("9 automations", list);
     await waitFor(() => expect(list.getAllByRole("button", { name: "Configure" })).toHaveLength(9));
     await expect((await page.region("Workflow Status")).getAllByRole("switch")).toHaveLength(5);
     const templates = await page.region("Automation Templates");
@@ -89,7 +89,7 @@ export const UseTemplate: Story = {
     await expect(editor.getByRole("combobox", { name: "Match" })).toHaveTextContent("any");
     await page.pressIn(editor, "Cancel");
     await page.closes();
-    await page.seesIn(await page.region("Automations"), "9 automations");
+    await page.counts("9 automations", await page.region("Automations"));
   },
 };
 

@@ -59,7 +59,7 @@ export const Failed: Story = {
     await page.seesIn(list, "The server could not be reached");
     restoreCall("chatbot.listChatbotConversations");
     await page.pressIn(list, "Retry");
-    await page.seesIn(list, "40 conversations");
+    await page.counts("40 conversations", list);
     restoreCall("chatbot.getChatbotMetrics");
     await page.pressIn(figures, "Retry");
     await waitFor(() => expect(page.body().queryByText("Sample data")).toBeNull());
@@ -111,11 +111,11 @@ export const KnowledgeGaps: Story = {
     await userEvent.click(billing);
     await expect(billing).toHaveAttribute("aria-pressed", "true");
     const list = await page.region("Recent Conversations");
-    await page.seesIn(list, "6 of 40 conversations");
+    await page.counts("6 of 40 conversations", list);
     await page.seesIn(gaps, "I was charged twice for the spring workshop");
     await userEvent.click(billing);
     await page.pressIn(gaps, "Show 6 More");
-    await page.seesIn(list, "12 of 40 conversations");
+    await page.counts("12 of 40 conversations", list);
     await userEvent.click(gaps.getByRole("link", { name: "Please merge my two accounts" }));
     const drawer = await page.dialogNamed(/./);
     await page.seesIn(drawer, "Needs an account change");
@@ -145,9 +145,9 @@ export const Detail: Story = {
 export const ExportData: Story = {
   play: async () => {
     const list = await page.region("Recent Conversations");
-    await page.seesIn(list, "40 conversations");
+    await page.counts("40 conversations", list);
     await page.choose(list, "Status", "Escalated");
-    await page.seesIn(list, "12 of 40 conversations");
+    await page.counts("12 of 40 conversations", list);
     await page.press("Export Data");
     await page.sees("12 of 40 conversations, as filtered");
     await userEvent.click(page.body().getByRole("menuitem", { name: "CSV" }));

@@ -51,11 +51,11 @@ export const PartnerChosen: Story = {
     const ledgerly = await partner(/^Ledgerly ?: 8,433 people reached$/);
     await userEvent.click(ledgerly);
     await expect(ledgerly).toHaveAttribute("aria-pressed", "true");
-    await page.sees("2 of 8 campaigns");
+    await page.counts("2 of 8 campaigns");
     const filter = page.body().getByRole("combobox", { name: "Partner" });
     await expect(filter).toHaveTextContent("Ledgerly");
     await userEvent.click(ledgerly);
-    await page.sees("8 campaigns");
+    await page.counts("8 campaigns");
     await waitFor(() => expect(page.listRows()).toHaveLength(8));
   },
 };

@@ -43,7 +43,8 @@ export const Narrow: Story = {
 export const Sample: Story = {
   beforeEach: () => answerRaw("growth.listCampaigns", page.json([])),
   play: async () => {
-    await page.sees("Sample data", "4 campaigns", "Examples, until your own campaigns are here.");
+    await page.counts("4 campaigns");
+    await page.sees("Sample data", "Examples, until your own campaigns are here.");
     page.body().getByRole("img", { name: /^Total Leads, over time/ });
   },
 };

@@ -21,7 +21,7 @@ export const Filled: Story = {
     const insights = await page.region("Member Activity Insights");
     await page.seesIn(insights, "2,847", "86%", "high-value investors");
     const list = await page.region("Top Members");
-    await page.seesIn(list, "60 members");
+    await page.counts("60 members", list);
     const [first] = page.listRows();
     await expect(first).toHaveTextContent(
       /Hugo Lindqvist.*hugo\.lindqvist@example\.com.*High-Value Investors.*97%/,
@@ -87,11 +87,11 @@ export const FilteredBySegment: Story = {
     const tile = await page.body().findByRole("button", { name: /^At Risk/ });
     await userEvent.click(tile);
     const list = await page.region("Top Members");
-    await page.seesIn(list, "7 of 60 members");
+    await page.counts("7 of 60 members", list);
     await expect(tile).toHaveAttribute("aria-pressed", "true");
     await expect(list.getByRole("combobox", { name: "Segment" })).toHaveTextContent("At Risk");
     await userEvent.click(tile);
-    await page.seesIn(list, "60 members");
+    await page.counts("60 members", list);
   },
 };
 

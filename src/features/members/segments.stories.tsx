@@ -44,7 +44,7 @@ export const CreatingSegment: Story = {
     const tile = await segments.findByRole("button", { name: /^Quiet VIPs ?: 1 member/ });
     await expect(tile).toHaveTextContent("Tier VIP and not active for 1 day or more");
     await expect(tile).toHaveAttribute("aria-pressed", "true");
-    await page.seesIn(await page.region("Top Members"), "1 of 60 members");
+    await page.counts("1 of 60 members", await page.region("Top Members"));
   },
 };
 
@@ -74,7 +74,7 @@ export const RangeChosen: Story = {
   decorators: [withAppAt("/member-intelligence?engagement=60-84")],
   play: async () => {
     const list = await page.region("Top Members");
-    await page.seesIn(list, "23 of 60 members");
+    await page.counts("23 of 60 members", list);
     const picture = await page.region("Engagement by segment");
     await page.seesIn(picture, "23 members");
     await page.pressIn(picture, "Create Segment");
@@ -84,7 +84,7 @@ export const RangeChosen: Story = {
     await page.seesIn(form, "23 of 60 members match");
     await page.pressIn(form, "Cancel");
     await page.pressIn(picture, "Clear");
-    await page.seesIn(list, "60 members");
+    await page.counts("60 members", list);
     await expect(picture.queryByRole("button", { name: "Create Segment" })).toBeNull();
   },
 };
@@ -101,16 +101,16 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await expect(low).toHaveAttribute("aria-valuetext", "15%, 56 members");
     const list = await page.region("Top Members");
-    await page.seesIn(list, "56 of 60 members");
+    await page.counts("56 of 60 members", list);
     const high = page.body().getByRole("slider", { name: "Highest engagement" });
     await expect(high).toHaveFocus();
     await userEvent.keyboard("{/ArrowRight}{PageDown}{ArrowLeft>6/}");
     await expect(high).toHaveAttribute("aria-valuetext", "19%, 3 members");
-    await page.seesIn(list, "3 of 60 members");
+    await page.counts("3 of 60 members", list);
     await expect(list.getByRole("combobox", { name: "Engagement" })).toHaveTextContent("15–19%");
     await userEvent.type(list.getByRole("searchbox"), "zzz");
     await page.pressIn(list, "Clear Filters");
-    await page.seesIn(list, "60 members");
+    await page.counts("60 members", list);
     await waitFor(() => expect(low).toHaveAttribute("aria-valuenow", "0"));
   },
 };
