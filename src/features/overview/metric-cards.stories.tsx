@@ -82,7 +82,7 @@ const trends = [
   {
     label: "Average Response Time in the evening",
     value: "1.2s",
-    change: "-3.1% vs last month",
+    change: "+3.1% vs last month",
     history: [1.6, 1.4, 1.2],
     format: (seconds: number) => `${seconds}s`,
   },

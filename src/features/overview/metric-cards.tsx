@@ -1,4 +1,4 @@
-import { ArrowDownRight, ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { Metric } from "@/components/list-screen/list-figures";
@@ -96,7 +96,7 @@ function Figure({
   const [pointed, setPointed] = useState<number>();
   const dayShown = days[pointed ?? days.length];
   // Zero has no trend, whatever `change` says.
-  const Arrow = /[1-9]/.test(value) ? arrows.get(change.charAt(0)) : undefined;
+  const isRise = change.startsWith("+") && /[1-9]/.test(value);
   const day = daysBefore(useNow(), days.length - 1 - (pointed ?? 0));
   const period = pointed === undefined ? `${days.length} days` : monthDay(day.toISOString());
   const periodStyles = "shrink-0 text-xs whitespace-nowrap text-muted-foreground";
@@ -113,7 +113,7 @@ function Figure({
         {dayShown === undefined ? value : format(dayShown)}
       </span>
       <span className="col-span-full row-start-3 mt-0.5 flex items-start gap-1 text-sm text-muted-foreground">
-        {Arrow}
+        {isRise && <ArrowUpRight aria-hidden className="mt-0.5 size-4 shrink-0 text-ok-solid" />}
         {change}
       </span>
       {days.length > 1 && (
@@ -130,11 +130,3 @@ function Figure({
     </>
   );
 }
-
-const arrowStyles = "mt-0.5 size-4 shrink-0";
-const fallen = <ArrowDownRight aria-hidden className={cn(arrowStyles, "text-urgent-solid")} />;
-const arrows = new Map([
-  ["+", <ArrowUpRight key="+" aria-hidden className={cn(arrowStyles, "text-ok-solid")} />],
-  ["-", fallen],
-  ["−", fallen],
-]);
