@@ -1,4 +1,4 @@
-import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
+import { DetailDrawer } from "@/components/detail-drawer";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { PersonLine } from "@/components/person-line";
 import { StatusBadge } from "@/components/status-badge";
@@ -18,39 +18,33 @@ export function PartnershipsDrawer(drawer: DialogProps) {
       title="Partnerships"
       description="What a campaign run with several partners reached is shared equally among them."
     >
-      <DetailSection title="Partners">
-        <ul role="list" aria-label="Partners" className="divide-y rounded-md border">
-          {partners.map(({ campaigns: shared, conversions, name, reach }) => (
-            <li key={name} className="grid gap-2 px-3 py-2.5 text-sm">
-              <PersonLine
-                name={name}
-                about={`${count(reach)} reached · ${count(conversions)} conversions`}
-              />
-              <ul
-                role="list"
-                aria-label={`Campaigns with ${name}`}
-                className="grid gap-0.5 sm:pl-11"
-              >
-                {shared.map((campaign) => (
-                  <li key={campaign.id} className="flex items-center gap-2">
-                    <button
-                      type="button"
-                      onClick={() => {
-                        drawer.onOpenChange(false);
-                        address.open(campaign.id);
-                      }}
-                      className="min-h-6 min-w-0 truncate rounded-sm text-left text-primary underline-offset-4 hover:underline pointer-coarse:min-h-10"
-                    >
-                      {campaign.name}
-                    </button>
-                    <StatusBadge status={campaign.status} />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </DetailSection>
+      <ul role="list" aria-label="Partners" className="divide-y rounded-md border">
+        {partners.map(({ campaigns: shared, conversions, name, reach }) => (
+          <li key={name} className="grid gap-2 px-3 py-2.5 text-sm">
+            <PersonLine
+              name={name}
+              about={`${count(reach)} reached · ${count(conversions)} conversions`}
+            />
+            <ul role="list" aria-label={`Campaigns with ${name}`} className="grid gap-0.5 sm:pl-11">
+              {shared.map((campaign) => (
+                <li key={campaign.id} className="flex items-center gap-2">
+                  <button
+                    type="button"
+                    onClick={() => {
+                      drawer.onOpenChange(false);
+                      address.open(campaign.id);
+                    }}
+                    className="min-h-6 min-w-0 truncate rounded-sm text-left text-primary underline-offset-4 hover:underline pointer-coarse:min-h-10"
+                  >
+                    {campaign.name}
+                  </button>
+                  <StatusBadge status={campaign.status} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
     </DetailDrawer>
   );
 }

@@ -37,9 +37,7 @@ export function OptimizeDialog({
     // The Overview counts it.
     const queryKey = callKey(dashboardCalls.getDashboardMetrics);
     void readAgain(queryClient, { queryKey });
-    const changed = accepted.map(({ label, after }) => `${label.toLowerCase()} ${after}`);
-    const what = changed.length === 0 ? ", as it stands" : `: ${changed.join(", ")}`;
-    toast({ title: "Event Optimized", description: `${titleOf(event)}${what}.` });
+    toast({ title: "Event Optimized", description: titleOf(event) });
   };
   return (
     <FormDialog

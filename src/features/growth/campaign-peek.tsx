@@ -13,20 +13,20 @@ import { leadFunnel } from "./campaigns";
 /** A campaign's funnel and its history where the server has one, or that it has no leads; its tools. */
 export function CampaignPeek({ row, ...peek }: DetailProps<ReceivedGrowthCampaign>) {
   const { conversions, history, leads = 0, progress, roi, status, tools = [] } = row;
-  const charts = [
-    { title: "Leads so far", points: historyPoints(history?.leads ?? []) },
-    { title: "Conversions so far", points: historyPoints(history?.conversions ?? []), tone: "ok" },
-  ] as const;
   return (
     <Peek {...peek} status={status} actions={<CampaignStatusButton campaign={row} />}>
       {leads > 0 ? (
         <>
           <Funnel {...leadFunnel(leads, conversions)} />
-          {charts.map(
-            (chart) =>
-              chart.points.some(({ value }) => value > 0) && (
-                <LineChart key={chart.title} {...chart} />
-              ),
+          {history?.leads && (
+            <LineChart title="Leads so far" points={historyPoints(history.leads)} />
+          )}
+          {history?.conversions && (
+            <LineChart
+              title="Conversions so far"
+              tone="ok"
+              points={historyPoints(history.conversions)}
+            />
           )}
         </>
       ) : (

@@ -68,9 +68,7 @@ export function EditUserDialog({ row: user, ...dialog }: DialogProps & { row: Re
   const actor = useSignedInUser();
   const change = useCallMutation(userCalls.changeUser, "Failed to update user");
   const obstacle = Role.options.map((each) => roleObstacle(rows, user, each)).find(Boolean);
-  const hint = isSelf(user, actor)
-    ? "This is you: with another role you could no longer manage users."
-    : undefined;
+  const ownHint = "This is you: with another role you could no longer manage users.";
   const known = Role.options.find((each) => each === user.role);
   return (
     <FormDialog
@@ -99,7 +97,7 @@ export function EditUserDialog({ row: user, ...dialog }: DialogProps & { row: Re
             label="Role"
             options={roleOptions.filter(({ word }) => !roleObstacle(rows, user, word))}
             required
-            hint={obstacle ?? hint}
+            hint={obstacle ?? (isSelf(user, actor) ? ownHint : undefined)}
           />
         </>
       )}
