@@ -26,14 +26,14 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await next.click();
   await expect(inbox).toHaveAccessibleDescription("4 urgent");
   // However many wait, the Overview shows the one that the step is about.
-  const what = tour.getByText(/^Click Take Over on the card of/);
+  const what = tour.getByText(/^Point at the row of/);
   const before = await what.innerText();
   await tour.getByRole("button", { name: "Another Urgent One" }).click();
   await expect(inbox).toHaveAccessibleDescription("5 urgent");
   // It says "the member" until the conversation has been read.
   await expect(what).not.toHaveText(before);
   await expect(what).not.toContainText("the member");
-  const member = (await what.innerText()).replaceAll(/^.* on the card of |\.$/g, "");
+  const member = (await what.innerText()).replaceAll(/^.* row of | and click.*$/g, "");
   const waiting = page.getByRole("region", { name: "Human Inbox" });
   const card = waiting.getByRole("listitem").filter({ hasText: member });
   await card.getByRole("button", { name: "Take Over" }).click();

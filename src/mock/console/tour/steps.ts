@@ -44,7 +44,11 @@ const play =
     changeView({ conversation: await controls.playScene(scene, conversation()) });
 
 /** What begins a step that needs the conversation. */
-const about = (scene: keyof typeof scenes) => ({ opening: play(scene), needsConversation: true });
+const about = (scene: keyof typeof scenes) => ({
+  opening: play(scene),
+  needsConversation: true,
+  isDone: ({ status }: ConversationRow) => status === "resolved",
+});
 
 /** The seven steps. */
 export const tourSteps: readonly TourStep[] = [
@@ -71,13 +75,13 @@ export const tourSteps: readonly TourStep[] = [
     title: "Somebody needs a person",
     screen: "Overview",
     path: () => paths.overview,
-    click: (member) => `Click Take Over on the card of ${member}.`,
+    ...about("waiting"),
+    click: (member) => `Point at the row of ${member} and click Take Over.`,
     happens: () =>
       "It is urgent, and the red count has gone up. Taking over opens it in the inbox, and the red count falls.",
-    // Two members may have the same name, so the card is found by its link.
+    // Two members may have the same name, so the row is found by its link.
     target: () => first(`main section li:has(a[href$="conversation=${conversation()}"])`),
     isDone: (row) => row.isHumanTakeover,
-    ...about("waiting"),
     cue: { label: "Another Urgent One", run: play("another") },
   },
   {
@@ -102,6 +106,7 @@ export const tourSteps: readonly TourStep[] = [
     cue: { label: "Member Replies Now", run: play("written") },
   },
   {
+    ...about("solved"),
     title: "Solved",
     screen: "Human Inbox",
     path: inbox,
@@ -110,7 +115,6 @@ export const tourSteps: readonly TourStep[] = [
       "The conversation closes. Undo stands for a moment, should it have been too early.",
     target: () => first("main header button", "Mark Resolved"),
     isDone: (row) => row.status === "resolved" || !row.isHumanTakeover,
-    ...about("solved"),
   },
   {
     title: "From care to growth",

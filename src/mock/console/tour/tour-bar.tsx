@@ -78,10 +78,6 @@ export function TourBar({ current }: { current: TourStep }) {
     endTour();
     focusOn("demo-handle");
   }
-  function goOn() {
-    if (isLast) leave();
-    else void goToStep(demo, step + 1);
-  }
   return (
     <aside
       ref={dockBar}
@@ -122,7 +118,7 @@ export function TourBar({ current }: { current: TourStep }) {
           aria-disabled={step === 0 || undefined}
           onClick={() => void goToStep(demo, Math.max(0, step - 1))}
         />
-        <Button id="demo-next" onClick={goOn}>
+        <Button id="demo-next" onClick={() => (isLast ? leave() : void goToStep(demo, step + 1))}>
           {isLast ? "Finish" : "Next"}
           {!isLast && <ArrowRight aria-hidden />}
         </Button>
