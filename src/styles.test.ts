@@ -5,8 +5,8 @@ import { colorPairs } from "@/book/color-pairs";
 import { colorOf } from "@/components/segment-color";
 import { lightOfHex, correctedAccent } from "@/lib/colors/accent";
 import { brand } from "@/lib/brand";
-import { accentLight } from "@/tools/brand/brand-css";
-import { contrast, type Light, lightOf, type Oklch } from "@/lib/colors/contrast";
+import { accentLight, lightOf, type Oklch } from "@/tools/brand/brand-css";
+import { contrast, type Light } from "@/lib/colors/contrast";
 
 /**
  * Reads the tokens out of the stylesheet and measures the pairs that are used together, in both

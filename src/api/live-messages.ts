@@ -1,13 +1,10 @@
-import {
-  type ReceivedServerMessage,
-  serverMessages,
-  type ServerMessageType,
-} from "@/contract/live";
-import { parseLenient } from "@/contract/lenient";
+import type { InferOutput } from "valibot";
+import { type Lenient, parseLenient } from "@/contract/lenient";
+import { serverMessages, type ServerMessageType } from "@/contract/live";
 
 /** The server's live messages as the page gets them, by type. */
 export type LiveMessages = {
-  [Type in ServerMessageType]: ReceivedServerMessage<Type> & { type: Type };
+  [Type in ServerMessageType]: Lenient<InferOutput<(typeof serverMessages)[Type]>> & { type: Type };
 };
 /** One of them. */
 export type LiveMessage = LiveMessages[ServerMessageType];

@@ -1,10 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
 
-/**
- * `core` calls are the contract's own: a server that has them and sign-in runs every page.
- * `extension` calls may be missing (404, 405, 501); a page then says what is not offered.
- */
-type Tier = "core" | "extension";
 /** What a call declares beside its method and path. */
 interface CallDetails {
   /** One sentence for the documents. */
@@ -19,7 +14,10 @@ interface CallDetails {
   readonly success?: 200 | 201 | 204;
   /** Statuses it refuses with, and why (401 is every call's but sign-in's). */
   readonly refusals?: Readonly<Record<number, string>>;
-  /** Makes it an extension; completes the sentence "This server does not offer …". */
+  /**
+   * Makes it an extension, which a server may lack (404, 405, 501): what a page then says it does not
+   * offer. The others are core: a server that has them and sign-in runs every page.
+   */
   readonly offer?: string;
   /** Needs no session. */
   readonly open?: boolean;
@@ -27,7 +25,6 @@ interface CallDetails {
 
 /** One call of the contract. */
 export interface Call extends CallDetails {
-  readonly tier: Tier;
   readonly method: "GET" | "POST" | "PUT" | "PATCH";
   /** Path on the host, with `{name}` for each parameter. */
   readonly path: `/api/${string}`;
@@ -39,10 +36,7 @@ const declare =
   <const Path extends Call["path"], const Details extends CallDetails>(
     path: Path,
     details: Details,
-  ) => {
-    const tier: Tier = details.offer === undefined ? "core" : "extension";
-    return { tier, method, path, ...details };
-  };
+  ) => ({ method, path, ...details });
 
 /** Declares a GET. */
 export const get = declare("GET");

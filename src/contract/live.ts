@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { Activity } from "./dashboard";
 import { Conversation, Message, OutgoingMessage } from "./inbox";
-import type { Lenient } from "./lenient";
 import { Count, Id } from "./values";
 
 /** Where the live connection is opened, on the page's own host. */
@@ -58,7 +57,3 @@ export type ServerMessageType = keyof typeof serverMessages;
 export type ServerMessage = {
   [Type in ServerMessageType]: v.InferOutput<(typeof serverMessages)[Type]>;
 }[ServerMessageType];
-/** A server's live message, as a client receives it. */
-export type ReceivedServerMessage<Type extends ServerMessageType> = Lenient<
-  v.InferOutput<(typeof serverMessages)[Type]>
->;

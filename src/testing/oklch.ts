@@ -1,4 +1,5 @@
-import type { Light, Oklch } from "@/lib/colors/contrast";
+import type { Light } from "@/lib/colors/contrast";
+import type { Oklch } from "@/tools/brand/brand-css";
 
 /** A colour's light as oklch, the way back from `lightOf`. */
 export function oklchOf([red, green, blue]: Light): Oklch {

@@ -15,7 +15,7 @@ export const callAt = (method: Call["method"], path: string): Call | undefined =
   allCalls.find((call) => call.method === method && call.path === path);
 
 /** Whether every server must have a call, as it must have sign-in. */
-export const isCore = ({ tier, open }: Call): boolean => tier === "core" || open === true;
+export const isCore = ({ offer, open }: Call): boolean => offer === undefined || open === true;
 
 /** Whether a call asks for one row by its id. */
 export const hasId = ({ path }: Call): boolean => path.includes("{id}");

@@ -112,7 +112,7 @@ describe("openapi.json", () => {
       }
       expect(shown.some(([status]) => status === "401")).toBe(name !== "logout");
       // What a server may lack, and what needs no session.
-      const isExtension = call.tier === "extension" && !call.path.startsWith("/api/auth/");
+      const isExtension = call.offer !== undefined && !call.path.startsWith("/api/auth/");
       expect(operation["x-extension"] === true, name).toBe(isExtension);
       expect(Array.isArray(operation.security), name).toBe(call.open === true);
     }

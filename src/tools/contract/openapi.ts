@@ -44,7 +44,7 @@ function refusalsOf(call: Call): Record<string, string> {
     ...(call.body || call.query ? { 400: malformed } : {}),
     ...(call.open ? {} : { 401: "Nobody is signed in, or the session has ended." }),
     ...call.refusals,
-    ...(call.tier === "extension" ? { 405: notOffered, 501: notOffered } : {}),
+    ...(call.offer !== undefined ? { 405: notOffered, 501: notOffered } : {}),
     default: "Any other failure; the page shows the error text.",
   };
 }
@@ -117,7 +117,7 @@ export function openapi({ calls }: Examples): JsonObject {
   function operation(domain: string, name: string, call: Call) {
     const example = examples[name];
     if (example === undefined) throw new Error(`${name} has no example`);
-    const tier = domain === "auth" ? "session" : call.tier;
+    const tier = domain === "auth" ? "session" : call.offer === undefined ? "core" : "extension";
     const asked = parameters(call, example);
     const done = { [call.success ?? 200]: success(name, call, example) };
     const refused = Object.entries(refusalsOf(call)).map(

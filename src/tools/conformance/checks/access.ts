@@ -47,7 +47,7 @@ export async function checkAccess(run: Run): Promise<void> {
   const user = await signInAs(run, "user");
   for (const call of allCalls) {
     if (call.open === true || !run.wants(call)) continue;
-    if (call.tier === "extension" && run.offers.get(nameOf(call)) !== "offered") continue;
+    if (call.offer !== undefined && run.offers.get(nameOf(call)) !== "offered") continue;
     const changesNothing = hasId(call) || call.method === "GET";
     // A body that would create nothing, should the server let the caller in.
     const body = changesNothing ? await goodBody(run, call) : [];
