@@ -6,7 +6,7 @@ import { brandCss } from "../src/tools/brand/brand-css.ts";
 const css = readFileSync(join(import.meta.dirname, "../src/styles/colors.css"), "utf8");
 
 /** The product's stylesheet, for the colours of Storybook's own interface. */
-const tokens = [/^:root \{[\s\S]*?^\}/m, /^\.dark \{[\s\S]*?^\}/m]
+const tokens = [/^:root \{[\s\S]*?^\}/m, /^ {2}\.dark \{[\s\S]*?^ {2}\}/m]
   .map((block) => block.exec(css)?.[0] ?? "")
   .join("\n");
 

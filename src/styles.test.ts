@@ -18,7 +18,7 @@ type Theme = "light" | "dark";
 const css = readFileSync(new URL("./styles/colors.css", import.meta.url), "utf8");
 const sheets: Record<Theme, Map<string, string>> = {
   light: declarations(/^:root \{([\s\S]*?)^\}/m),
-  dark: declarations(/^\.dark \{([\s\S]*?)^\}/m),
+  dark: declarations(/^ {2}\.dark \{([\s\S]*?)^ {2}\}/m),
 };
 
 function declarations(block: RegExp): Map<string, string> {

@@ -56,6 +56,35 @@ const tooSmall = (page: Page) =>
       .map((button) => button.outerHTML.slice(0, 120)),
   );
 
+/** What has no place on paper: what floats over the text, or is cut where the window scrolls it. */
+function notForPaper(): readonly string[] {
+  const shown = [...document.querySelectorAll("body *")].filter((each) => each.checkVisibility());
+  const found = shown.filter((element) => {
+    const { overflowY, position } = getComputedStyle(element);
+    const isCut = /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight;
+    return isCut || position === "fixed" || position === "sticky";
+  });
+  return found.map((element) => element.outerHTML.slice(0, 120));
+}
+
+test("every screen is printed in full and on white, without what is around it", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await onEachScreen(page, async (path) => {
+    expect(await page.evaluate(notForPaper), path).toEqual([]);
+    await expect(page.locator("html"), path).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(page.getByRole("navigation", { name: "Screens" }), path).toBeHidden();
+  });
+  // The rows below the window's edge, too, which are drawn for the printer.
+  await page.emulateMedia({ media: null });
+  await page.goto(paths.events);
+  await expect(page.getByText("25 events")).toBeVisible();
+  const pages = async () =>
+    Number(/\/Count (\d+)/.exec((await page.pdf()).toString("latin1"))?.[1]);
+  await expect.poll(pages).toBeGreaterThan(1);
+});
+
 test.describe("at 400 % zoom, and under a finger", () => {
   // WCAG 1.4.10: a window of 1280 by 1024 that is enlarged four times.
   const zoomed = { width: 320, height: 256 };

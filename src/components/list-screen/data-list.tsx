@@ -14,6 +14,7 @@ import { inAll } from "./list-source";
 import { DetailMissing, ListLoading, NoneMatching } from "./list-states";
 import { columnsIn, listFormAt } from "./row-styles";
 import type { ListView } from "./use-list";
+import { usePrinting } from "./use-printing";
 import { useSize } from "./use-size";
 
 const choiceStyles =
@@ -33,7 +34,9 @@ export function DataList<Row extends WithId>({
   const titleId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const { height, width: room } = useSize(toolbar);
-  const form = listFormAt(room);
+  const printing = usePrinting();
+  // Nothing measures the paper before it is printed; it has room for a line.
+  const form = printing ? "line" : listFormAt(room);
   const { address, kind, shown, source, total } = list;
   // A line has room for the number alone.
   const rowsWord = total === 1 ? kind.one : kind.many;

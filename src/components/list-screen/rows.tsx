@@ -13,6 +13,7 @@ import type { WithId } from "@/lib/list-rows";
 import { Button } from "@/ui/button";
 import type { ListSort } from "./list-kind";
 import { scrollerOf, usePlaceInScroller } from "./scroller";
+import { usePrinting } from "./use-printing";
 import { rowIndexOf, useRowFocus } from "./use-row-focus";
 import { remInPx } from "./use-size";
 
@@ -20,6 +21,8 @@ import { remInPx } from "./use-size";
 const headHeight = 2;
 /** How many rows are rendered beyond the visible ones. */
 const overscan = 1;
+/** How many rows are printed: with more the browser would seem to hang. */
+const mostPrinted = 1000;
 
 /** What can be done with rows by their index. */
 export interface RowsHandle {
@@ -95,12 +98,13 @@ function GroupHead(props: { group: RowGroup; rest: RowGroup | undefined; onRest?
 
 const slides = "duration-150 ease-out motion-safe:transition-transform";
 
-/** Rows of which only the visible ones and the focused one are rendered. */
+/** Rows of which only the visible ones and the focused one are rendered; in print all of them. */
 export function Rows<Row extends WithId>(props: RowsProps<Row>) {
   const { children, columnCount, compact, groupOf, height, label, pane, rows } = props;
   const { covered = headHeight, handle, onMove, pinned = 0, startId, stylesOf } = props;
   const list = useRef<HTMLDivElement>(null);
   const [rem] = useState(remInPx);
+  const printing = usePrinting();
   const [focused, setFocused] = useState<string | number>();
   const pinnedHeight = pinned > 0 ? (headHeight + pinned * height) * rem : 0;
   // The others scroll below those that are pinned, as if the scroller began there.
@@ -131,7 +135,9 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
     scrollPaddingStart: covered * rem,
     scrollPaddingEnd: pinnedHeight,
     rangeExtractor: (range) =>
-      [...new Set([...kept, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
+      printing
+        ? [...Array(Math.min(range.count, mostPrinted)).keys()]
+        : [...new Set([...kept, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b),
   });
   const scrollTo = (index: number) => {
     if (index >= pinned) virtualizer.scrollToIndex(index, { align: "auto" });
