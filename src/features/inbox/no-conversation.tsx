@@ -8,13 +8,13 @@ import { isFocusedFieldGone } from "@/components/focused-field";
 import { usePageActions } from "@/components/page-commands";
 import type { ConversationFilter } from "@/contract/inbox";
 import { Button } from "@/ui/button";
-import { Kbd } from "@/ui/kbd";
 import { Textarea } from "@/ui/textarea";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
 import { waitingText } from "./day";
 import { DayField } from "./day-field";
 import { DayRank, useDayTicks } from "./day-rank";
+import { KeyHint } from "./key-hint";
 import type { Shift } from "./shift";
 
 /** After resolving one, the keyboard goes on to the next. */
@@ -56,7 +56,7 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
             <div className="flex flex-wrap gap-2">
               <Button size="lg" busy={inShift && shift.busy} onClick={shift.start}>
                 {inShift ? "Take the Next" : "Start the Shift"}
-                <Kbd>s</Kbd>
+                <KeyHint of="s" />
               </Button>
               {next && !inShift && (
                 <Button

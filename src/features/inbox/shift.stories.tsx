@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { usePreferences } from "@/components/preferences";
 import { changeConversation, failCall, mockData, resetBackend, stallCall } from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
 import { body, press, pressIn, sees, seesIn } from "@/testing/story-steps";
@@ -228,5 +229,14 @@ export const NobodyLeft: Story = {
     await body().findByRole("heading", { name: "Everyone has an answer." });
     await expect(body().queryByRole("list", { name: "Who is next" })).toBeNull();
     await expect(body().queryByRole("button", { name: "Select Several" })).toBeNull();
+  },
+};
+
+/** Where single keys are switched off, no button shows one. */
+export const WithoutKeys: Story = {
+  beforeEach: () => void usePreferences.setState({ singleKeys: false }),
+  play: async () => {
+    const start = await body().findByRole("button", { name: /^Start the Shift/ });
+    await expect(start).toHaveTextContent(/^Start the Shift$/);
   },
 };

@@ -7,7 +7,6 @@ import { ErrorState } from "@/components/error-state";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { OutageContext } from "@/components/outage";
-import { usePreferences } from "@/components/preferences";
 import { useNow } from "@/components/use-now";
 import { canRelease, type ReceivedConversation } from "@/contract/inbox";
 import { nextPaint } from "@/lib/next-paint";
@@ -15,11 +14,11 @@ import { cn } from "@/lib/cn";
 import { errorText, Failure } from "@/lib/failure";
 import { count, waitText } from "@/lib/format";
 import { Button } from "@/ui/button";
-import { Kbd } from "@/ui/kbd";
 import { isGoneError } from "./changes";
 import { canAnswer } from "./conversation-order";
 import { DayRank, useDayTicks } from "./day-rank";
 import { type InboxActions, useInboxActions } from "./inbox-actions";
+import { KeyHint } from "./key-hint";
 
 /** Said until the list has been read. */
 const unread = "Failed to fetch conversations";
@@ -185,7 +184,6 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
   const { inShift } = useInboxActions();
   const { data } = useConversations();
   const ticks = useDayTicks(data);
-  const hintsKeys = usePreferences(({ singleKeys }) => singleKeys);
   // In an outage the page says so; once the list is read, there is nothing to say.
   const isOut = use(OutageContext) !== undefined;
   const isSaid = isOut || (data !== undefined && shift.problem?.message === unread);
@@ -209,7 +207,7 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
         shift.commands.map(({ keys, label, run }) => (
           <Button key={label} variant="outline" size="sm" busy={shift.busy} onClick={run}>
             {label}
-            {hintsKeys && <Kbd>{keys}</Kbd>}
+            <KeyHint of={keys[0]} />
           </Button>
         ))}
       <Button
