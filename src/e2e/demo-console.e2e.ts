@@ -106,9 +106,8 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   await expect(demo.handle).toHaveAccessibleName("Demo Console");
 });
 
-test("a reset takes drafts and read marks with the data, its undo and a file bring them back", async ({
+test("a reset takes drafts and read marks with the data, its undo brings them back", async ({
   page,
-  browser,
 }) => {
   const demo = new DemoPage(page);
   await demo.open("/human-inbox");
@@ -136,17 +135,6 @@ test("a reset takes drafts and read marks with the data, its undo and a file bri
     await expect(unread).not.toBeAttached();
     await page.reload();
   }
-
-  const { origin, pathname, search } = new URL(page.url());
-  const elsewhere = await browser.newContext({ baseURL: origin });
-  const other = new DemoPage(await elsewhere.newPage());
-  await other.open(pathname + search);
-  await expect(other.page.getByText("maya.okafor is answering.")).toBeVisible();
-  await other.openConsole();
-  await other.console.getByLabel("State file to import").setInputFiles(await file.path());
-  await expect(other.console.getByRole("status")).toContainText("Imported");
-  await expect(other.page.getByPlaceholder("Type your response...")).toBeVisible();
-  await elsewhere.close();
 
   // Put away for a clean screen, it stays away until its key is pressed.
   await demo.openConsole("Log");

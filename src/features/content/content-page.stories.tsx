@@ -145,19 +145,6 @@ export const UseTemplate: Story = {
   },
 };
 
-/** New Project is made, and opened. */
-export const NewProject: Story = {
-  play: async () => {
-    await page.rowNamed("Reading a Term Sheet, Part 1");
-    await page.press("New Project");
-    const form = await page.dialogNamed("New Project");
-    await page.fill(form, { Title: "Board Letter" });
-    await page.choose(form, "Type", "Newsletter");
-    await page.pressIn(form, "Create Project");
-    await page.dialogNamed("Board Letter");
-  },
-};
-
 /** A project that was completed meanwhile cannot be paused: it is said, and shown. */
 export const CompletedMeanwhile: Story = {
   play: async () => {
