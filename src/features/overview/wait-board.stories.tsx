@@ -83,6 +83,19 @@ export const Narrow: Story = {
   },
 };
 
+/** Without a reason the message follows the name. */
+export const NarrowWithoutReason: Story = {
+  tags: ["!picture"],
+  globals: { viewport: { value: "w360" } },
+  beforeEach: () => answers(waits("1", 25)),
+  play: async () => {
+    const row = await rowNamed("Member 1");
+    const name = row.getByRole("link").getBoundingClientRect();
+    const [message] = row.getAllByText("Can somebody help me?").slice(-1);
+    await expect(message?.getBoundingClientRect().top).toBeLessThan(name.bottom + 4);
+  },
+};
+
 /** Arrow keys go from one to the next; what has the focus shows its message, Enter opens it. */
 export const ByKeyboard: Story = {
   play: async () => {

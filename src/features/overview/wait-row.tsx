@@ -99,7 +99,7 @@ export function WaitRow({
         {reason || message}
       </p>
       <p
-        className={`${onTheLine} row-start-3 truncate text-sm @board:pr-24 @board:opacity-0 @board:group-focus-within/row:opacity-100 @board:group-hover/row:opacity-100`}
+        className={`${onTheLine} ${reason === "" ? "row-start-2" : "row-start-3"} truncate text-sm @board:pr-24 @board:opacity-0 @board:group-focus-within/row:opacity-100 @board:group-hover/row:opacity-100`}
       >
         {message}
       </p>
