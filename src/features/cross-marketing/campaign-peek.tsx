@@ -10,11 +10,9 @@ import { ProgressSummary } from "@/components/progress-line";
 import { canManage, type PartnerCampaign } from "@/contract/cross-marketing";
 import { type ExportColumn, fieldColumns } from "@/lib/csv";
 import { count, counted } from "@/lib/format";
-import { Button } from "@/ui/button";
-import { toastUndo } from "@/ui/use-toast";
 import { CampaignStatusButton } from "./campaign-actions";
 import { CampaignDialog } from "./campaign-dialog";
-import { campaigns, changeCampaign } from "./campaign-store";
+import { campaigns } from "./campaign-store";
 import { type Partner, partnersOf } from "./partners";
 
 const partnerColumns: readonly ExportColumn<Partner>[] = [
@@ -80,58 +78,36 @@ function Ribbon({ campaign: { partners, reach } }: { campaign: PartnerCampaign }
   );
 }
 
-/** Who takes part; from one that runs, any but the last can be taken out. */
+/** Who takes part, each with what it reached in all its campaigns. */
 function Partners({ campaign }: { campaign: PartnerCampaign }) {
   const partners = partnersOf(campaigns.use()).filter(({ name }) =>
     campaign.partners.includes(name),
   );
-  const remove = (name: string) => {
-    const rest = campaign.partners.filter((other) => other !== name);
-    const undo = changeCampaign(campaign, { partners: rest });
-    toastUndo("Partner Removed", `${name} no longer takes part in ${campaign.name}.`, undo);
-  };
+  if (partners.length === 0) {
+    return <p className="text-sm text-muted-foreground">No partners yet.</p>;
+  }
   return (
     <DetailSection
       title="Partners"
       actions={
-        partners.length > 0 && (
-          <ExportMenu
-            what={`partners ${campaign.name}`}
-            one="partner"
-            rows={partners}
-            columns={partnerColumns}
-          />
-        )
+        <ExportMenu
+          what={`partners ${campaign.name}`}
+          one="partner"
+          rows={partners}
+          columns={partnerColumns}
+        />
       }
     >
-      {partners.length === 0 && <p className="text-sm text-muted-foreground">No partners yet.</p>}
-      <ul role="list" aria-label="Partners" className="divide-y rounded-md border empty:hidden">
+      <ul role="list" aria-label="Partners" className="divide-y rounded-md border">
         {partners.map(({ campaigns: shared, name, reach }) => (
           <li key={name} className="px-3 py-2">
             <PersonLine
               name={name}
               about={`${counted(shared.length, "campaign")} · ${count(reach)} reached`}
-            >
-              {canManage(campaign) && (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Remove ${name}`}
-                  disabled={partners.length === 1}
-                  onClick={() => remove(name)}
-                >
-                  Remove
-                </Button>
-              )}
-            </PersonLine>
+            />
           </li>
         ))}
       </ul>
-      {canManage(campaign) && (
-        <p className="text-sm text-muted-foreground">
-          Edit the campaign to add a partner. The last one of a running campaign stays.
-        </p>
-      )}
     </DetailSection>
   );
 }
