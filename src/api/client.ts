@@ -12,7 +12,7 @@ import { jsonOf } from "@/lib/json";
 import { once } from "@/lib/once";
 import { withQuery } from "@/lib/paths";
 import phrases from "./reason-phrases.json";
-import { inOwnName, isExpired, markExpired, sessionNumber } from "./session-state";
+import { inOwnName, markExpired, sessionNumber, signedIn } from "./session-state";
 
 /** A call without an answer after this many ms has failed. */
 const callTimeout = 30_000;
@@ -125,7 +125,7 @@ export async function send<C extends Call>(
 ): Promise<Lenient<AnswerOf<C>> | undefined> {
   const sessionBefore = sessionNumber();
   const { signal, params, query, body }: AnyParts = parts;
-  const wasExpired = isExpired();
+  const wasExpired = signedIn()?.expired;
   if (Object.values(params ?? {}).some((id) => !isSegment(id))) {
     throw new ApiError(404, "There is nothing with this id", { isExplained: true });
   }

@@ -24,25 +24,22 @@ export type SessionState = {
 /** The session of this page. */
 export const useSession = create<SessionState>(() => ({ status: "checking", number: 0 }));
 
-/** Marks that the server has answered 401, or a later call otherwise, if there is a session. */
-export function markExpired(expired: boolean): void {
-  if (useSession.getState().status === "signed-in") useSession.setState({ expired });
+/** The session, while somebody is signed in. */
+export function signedIn() {
+  const now = useSession.getState();
+  return now.status === "signed-in" ? now : undefined;
 }
 
-/** Whether the server has answered 401, and no later call otherwise. */
-export function isExpired(): boolean {
-  const now = useSession.getState();
-  return now.status === "signed-in" && now.expired;
+/** Marks that the server has answered 401, or a later call otherwise, if there is a session. */
+export function markExpired(expired: boolean): void {
+  if (signedIn()) useSession.setState({ expired });
 }
 
 /** Counts the sessions of this tab: an answer to a call of an earlier one says nothing of this one. */
 export const sessionNumber = (): number => useSession.getState().number;
 
-function ownUser(): ReceivedSessionUser | undefined {
-  const now = useSession.getState();
-  if (now.status === "checking") return storedSession()?.user;
-  return now.status === "signed-in" ? now.user : undefined;
-}
+const ownUser = (): ReceivedSessionUser | undefined =>
+  (useSession.getState().status === "checking" ? storedSession() : signedIn())?.user;
 
 /** Who is signed in on this page, in lower case: tells one person's work from the next one's. */
 export const currentUsername = (): string | undefined => ownUser()?.username.toLowerCase();

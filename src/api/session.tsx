@@ -13,7 +13,7 @@ import {
   otherUser,
   sessionNumber,
   shortWait,
-  type SessionState,
+  signedIn,
   useHeardPerson,
   useSession,
 } from "./session-state";
@@ -36,11 +36,6 @@ const signOutTimeout = 3000;
 let channel: ReturnType<typeof openTabChannel>;
 /** The sign-out that the server has not answered yet. */
 let signOutCall: { answer: Promise<unknown>; abort: AbortController } | undefined;
-
-const signedIn = () => {
-  const now = useSession.getState();
-  return now.status === "signed-in" ? now : undefined;
-};
 
 /** Begins a session, or ends one. */
 function begin(next: Session | undefined): void {
@@ -227,7 +222,7 @@ const AuthContext = createContext(false);
  */
 export function useAuth() {
   if (!useContext(AuthContext)) throw new Error("useAuth must be used within an AuthProvider");
-  const session: SessionState = useSession();
+  const session = useSession();
   // Whatever may change who the other is changes this, too.
   useHeardPerson();
   return { session, other: otherUser(), signIn, signOut, continueAsOther };

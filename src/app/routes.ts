@@ -11,6 +11,7 @@ import {
   Users,
   Workflow,
 } from "lucide-react";
+import { canManageUsers } from "@/contract/auth";
 import { paths } from "@/lib/paths";
 import { screenCode } from "./screen";
 
@@ -69,4 +70,4 @@ export const routeAt = (path: string) => {
 
 /** The screens whose links a person with this role sees: User Management is the admins'. */
 export const routesFor = (role: string | undefined): readonly AppRoute[] =>
-  routes.filter(({ path }) => path !== paths.users || role === "admin");
+  routes.filter(({ path }) => path !== paths.users || canManageUsers(role));
