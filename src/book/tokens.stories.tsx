@@ -50,7 +50,7 @@ export const Contrast: Story = {
 export const Scales: Story = {
   args: {
     title: "Scales",
-    lead: "One typeface in six steps; the base is 14 px, and figures are tabular. A grid of 4 px, with halves inside small parts. Hairlines part what stands on the page; only what lies over it has a shadow. Movements take 120 to 180 ms, and only show where something came from or went.",
+    lead: "One typeface in six steps; the base is 14 px. Figures are tabular in columns, and proportional from 20 px. A grid of 4 px, with halves inside small parts. Hairlines part what stands on the page; only what lies over it has a shadow. Movements take 120 to 180 ms, and show where something came from or went; a few that are meant to be seen take longer.",
     children: (
       <>
         <Part title="Steps: size / line height">
