@@ -94,19 +94,21 @@ export function ReplyArea({ conversation, id }: ReplyAreaProps) {
   const notice = !writable && (
     <div
       className={cn(
-        "flex flex-wrap items-center gap-x-2 gap-y-1.5 px-3 py-2 text-sm",
+        "flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2 text-sm",
         isShown ? "border-b" : "justify-center border-t bg-card py-3 text-muted-foreground",
       )}
     >
-      <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       <p
         role={isShown ? "status" : undefined}
-        className={cn("min-w-0 wrap-anywhere", isShown && "min-w-48 flex-1")}
+        className={cn("flex min-w-0 items-center gap-2", isShown && "min-w-48 flex-1")}
       >
-        {reason()}
-        {draft !== "" && <span className="text-muted-foreground"> Your draft is kept.</span>}
+        <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+        <span className="min-w-0 wrap-anywhere">
+          {reason()}
+          {draft !== "" && <span className="text-muted-foreground"> Your draft is kept.</span>}
+        </span>
       </p>
-      <div className="flex gap-1.5 empty:hidden">
+      <div className={cn("flex gap-1.5 empty:hidden", isShown && "ml-auto")}>
         {draft !== "" && (
           <>
             <Button variant="ghost" size="sm" onClick={discard}>
