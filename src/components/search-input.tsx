@@ -73,7 +73,7 @@ export function SearchInput({
           // The next Escape closes what is open; a modal dialog keeps the focus, and closes by itself.
           if (!event.currentTarget.closest("[role=dialog][data-state]")) event.currentTarget.blur();
         }}
-        className="peer px-8 text-ellipsis in-[[role=search]]:border-border in-[[role=search]]:hover:border-input [&::-webkit-search-cancel-button]:hidden"
+        className="peer px-8 text-ellipsis in-[[role=search]]:border-border in-[[role=search]]:enabled:hover:border-input [&::-webkit-search-cancel-button]:hidden"
       />
       <IconButton
         icon={X}

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { moved, watchMotion } from "./motion";
 import { screens } from "./screens";
-import { signIn } from "./sign-in";
+import { signIn, submit } from "./sign-in";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -59,4 +59,14 @@ test("every screen is reached, marked and titled, keeps still, and its commands 
   await page.reload();
   await expect(page.getByRole("button", { name: "Theme: dark" })).toBeVisible();
   await expect(html).toHaveClass(/dark/);
+});
+
+test("a button that may not be pressed does not answer the pointer", async ({ page }) => {
+  await page.goto("/user-management");
+  await submit(page, "casey");
+  const create = page.getByRole("button", { name: "Create User" });
+  const color = () => create.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const before = await color();
+  await create.hover();
+  await expect(create).toHaveCSS("background-color", before);
 });

@@ -9,14 +9,14 @@ export const buttonStyles = cva(
     variants: {
       variant: {
         default:
-          "border-transparent bg-primary text-primary-foreground hover:bg-primary/90 active:bg-primary/85",
+          "border-transparent bg-primary text-primary-foreground not-aria-disabled:hover:bg-primary/90 not-aria-disabled:active:bg-primary/85",
         outline:
-          "border-border bg-card text-foreground hover:bg-accent active:bg-accent dark:bg-transparent dark:hover:bg-accent",
+          "border-border bg-card text-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:active:bg-accent aria-expanded:bg-accent dark:bg-transparent dark:not-aria-disabled:hover:bg-accent dark:aria-expanded:bg-accent",
         ghost:
-          "border-transparent text-foreground hover:bg-accent active:bg-accent aria-expanded:bg-accent aria-pressed:bg-accent",
+          "border-transparent text-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:active:bg-accent aria-expanded:bg-accent aria-pressed:bg-accent",
         destructive:
-          "border-transparent bg-destructive text-destructive-foreground hover:bg-destructive/90 active:bg-destructive/85",
-        link: "border-transparent text-primary underline-offset-4 hover:underline",
+          "border-transparent bg-destructive text-destructive-foreground not-aria-disabled:hover:bg-destructive/90 not-aria-disabled:active:bg-destructive/85",
+        link: "border-transparent text-primary underline-offset-4 not-aria-disabled:hover:underline",
       },
       size: {
         sm: "h-7 rounded-sm px-2.5 text-sm pointer-coarse:h-10",

@@ -8,7 +8,7 @@ export function Checkbox({ className, ...rest }: Omit<ComponentProps<"input">, "
     <span className={cn("relative inline-grid size-4 shrink-0", className)}>
       <input
         type="checkbox"
-        className="peer size-4 appearance-none rounded-xs border border-input bg-card transition-colors checked:border-primary checked:bg-primary disabled:opacity-55"
+        className="peer size-4 appearance-none rounded-xs border border-input bg-card transition-colors enabled:not-checked:hover:border-muted-foreground checked:border-primary checked:bg-primary disabled:opacity-55"
         {...rest}
       />
       <Check

@@ -98,5 +98,5 @@ export const CommandGroup = styled(
 /** One command. */
 export const CommandItem = styled(
   Primitive.Item,
-  "flex h-(--row) cursor-default items-center gap-2.5 rounded-md px-2.5 text-base select-none data-[disabled=true]:pointer-events-none data-[disabled=true]:opacity-50 data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground",
+  "flex h-(--row) cursor-default items-center gap-2.5 rounded-md px-2.5 text-base select-none data-[disabled=true]:pointer-events-none data-[disabled=true]:opacity-55 data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground",
 );

@@ -39,6 +39,12 @@ const tones = ["muted", "urgent", "high", "ok", "info", "outline", "alarm"] as c
 const noop = () => undefined;
 const options = [{ word: "all", label: "All Statuses" }];
 
+/** How much is seen of an element through all that fades it. */
+function opacityOf(element: Element | null): number {
+  if (!element) return 1;
+  return Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
+}
+
 /** What is not pressed, and every field: empty, filled, wrong and fixed. A label's words are pressed like its field. */
 export const Everything: Story = {
   render: () => (
@@ -86,7 +92,7 @@ export const Everything: Story = {
       <Select label="Fixed choice" value="all" options={options} onChoose={noop} disabled />
     </>
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const bars = canvas.getAllByRole("progressbar");
     await expect(bars.map(({ ariaValueNow }) => ariaValueNow)).toEqual(["87.3", "100", "0", "20"]);
     await expect(canvas.getByRole("progressbar", { name: "Resolved" })).toBe(bars[0]);
@@ -94,5 +100,8 @@ export const Everything: Story = {
     await expect(canvas.getByRole("checkbox", { name: "Keep me signed in" })).toBeChecked();
     await userEvent.click(canvas.getByText("Username"));
     await expect(canvas.getByRole("textbox", { name: "Username" })).toHaveFocus();
+    // Whatever is fixed is equally faint, alone or within its label.
+    for (const fixed of canvasElement.querySelectorAll(":disabled"))
+      await expect(opacityOf(fixed)).toBeCloseTo(0.55);
   },
 };

@@ -45,9 +45,9 @@ export function Select({
         aria-label={label}
         title={iconOnly ? `${label ?? ""}: ${words ?? ""}` : undefined}
         className={cn(
-          "flex h-8 w-full min-w-0 items-center justify-between gap-2 rounded-md border border-input bg-card px-2.5 text-base transition-colors hover:border-muted-foreground focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-urgent-solid data-placeholder:text-muted-foreground pointer-coarse:h-10 [&>span]:truncate",
+          "flex h-8 w-full min-w-0 items-center justify-between gap-2 rounded-md border border-input bg-card px-2.5 text-base transition-colors enabled:hover:border-muted-foreground focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-urgent-solid data-placeholder:text-muted-foreground pointer-coarse:h-10 [&>span]:truncate",
           // In a toolbar a thin border is enough.
-          "in-[[role=search]]:border-border in-[[role=search]]:hover:border-input",
+          "in-[[role=search]]:border-border in-[[role=search]]:enabled:hover:border-input",
           className,
         )}
         onFocus={draw}
