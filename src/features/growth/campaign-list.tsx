@@ -38,11 +38,13 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     sortBy("progress", "Furthest along", "descending"),
     sortBy("name", "Name"),
   ],
-  leading: ({ history }) => (
-    <span className="flex w-10">
-      {history?.leads?.some(Boolean) && <Sparkline values={history.leads} className="h-5 w-10" />}
-    </span>
-  ),
+  // A wrapper in each row would be too many elements.
+  leading: ({ history }) =>
+    history?.leads?.some(Boolean) ? (
+      <Sparkline values={history.leads} className="h-5 w-10" />
+    ) : (
+      <span className="w-10" />
+    ),
   leadingShape: "h-5 w-10 rounded-xs",
   nameWidth: "minmax(12rem,2.4fr)",
   detail: ({ tools = [] }) => (tools.length > 0 ? <ToolBadges tools={tools} /> : "No tools yet"),
