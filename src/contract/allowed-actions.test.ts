@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as automation from "./automation";
 import * as content from "./content";
-import * as crossMarketing from "./cross-marketing";
+import { canManage } from "./cross-marketing";
 import * as events from "./events";
 import * as growth from "./growth";
 import { sentimentTone } from "./inbox";
@@ -14,7 +14,6 @@ const statuses = {
   campaign: growth.CampaignStatus.options,
   project: content.ProjectStatus.options,
   event: events.EventStatus.options,
-  partner: crossMarketing.PartnerCampaign.entries.status.options,
   automation: automation.Automation.entries.status.options,
 };
 
@@ -30,10 +29,7 @@ it.each([
   ["launching an event", statuses.event, events.canLaunch, ["planning"]],
   ["managing an event", statuses.event, events.canManage, ["active"]],
   ["analysing an event", statuses.event, events.canAnalyse, ["optimized"]],
-  ["launching with a partner", statuses.partner, crossMarketing.canLaunch, ["planning"]],
-  ["managing with a partner", statuses.partner, crossMarketing.canManage, ["active"]],
-  ["pausing with a partner", statuses.partner, crossMarketing.canPause, ["active"]],
-  ["resuming with a partner", statuses.partner, crossMarketing.canResume, ["paused"]],
+  ["managing with a partner", statuses.campaign, canManage, ["active"]],
   ["pausing an automation", statuses.automation, automation.canPause, ["active"]],
   ["resuming an automation", statuses.automation, automation.canResume, ["paused"]],
   ["an event's figures", statuses.event, events.hasFigures, "active optimized archived"],

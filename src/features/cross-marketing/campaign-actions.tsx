@@ -1,7 +1,8 @@
 import { Checklist } from "@/components/checklist";
 import { ProgressSummary } from "@/components/progress-line";
 import { type StatusAction, StatusButton } from "@/components/status-button";
-import { canLaunch, canPause, canResume, type PartnerCampaign } from "@/contract/cross-marketing";
+import type { PartnerCampaign } from "@/contract/cross-marketing";
+import { canLaunch, canPause, canResume } from "@/contract/growth";
 import { count } from "@/lib/format";
 import { changeCampaign } from "./campaign-store";
 
