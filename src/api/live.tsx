@@ -87,13 +87,11 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const { other, session } = useAuth();
   const number = session.status === "signed-in" && !other ? session.number : undefined;
 
-  useEffect(() => {
-    const stops = [
-      live.connection.onMessages((messages) => messages.forEach((one) => follow(live, one))),
-      onStoredDataReset(live.forgetFeed),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [live]);
+  useEffect(() => onStoredDataReset(live.forgetFeed), [live]);
+  useEffect(
+    () => live.connection.onMessages((messages) => messages.forEach((one) => follow(live, one))),
+    [live],
+  );
 
   const [me] = useState(user);
   useEffect(() => inboxOf(queryClient).begin(live.connection, me), [live, me, queryClient]);

@@ -11,7 +11,6 @@ export const DashboardMetrics = v.object({
   revenueImpact: v.number(),
   history: histories("activeMembers", "aiConversations", "eventsOptimized", "revenueImpact"),
 });
-export type DashboardMetrics = v.InferOutput<typeof DashboardMetrics>;
 
 /** An activity: one line of the live feed. */
 export const Activity = v.object({
@@ -31,7 +30,7 @@ export const fallbackDashboardMetrics = {
   aiConversations: 18293,
   eventsOptimized: 156,
   revenueImpact: 142_000,
-} as const satisfies Omit<DashboardMetrics, "history">;
+} as const satisfies Omit<v.InferOutput<typeof DashboardMetrics>, "history">;
 
 /** The AI tools of the sidebar's status block, always the same. */
 export const aiTools = {
