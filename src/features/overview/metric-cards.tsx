@@ -1,22 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
 import { ArrowUpRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { Metric } from "@/components/list-screen/list-figures";
-import { Loading, QueryError, type QueryLike } from "@/components/query-state";
+import { callQuery } from "@/api/query";
+import { Loading, QueryError } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { Sparkline } from "@/components/sparkline";
 import { useNow } from "@/components/use-now";
+import { dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
 import { cn } from "@/lib/cn";
+import { count, thousandsOfDollars } from "@/lib/format";
+import { paths } from "@/lib/paths";
 import { daysBefore, monthDay } from "@/lib/times";
 import { cardStyles } from "@/ui/card";
 import { SkeletonGroups } from "@/ui/skeleton";
 
-/** A key figure that leads to the screen with the details. */
-interface LinkedMetric extends Metric {
-  href: string;
-  /** Formats a value of the history. */
-  format: (value: number) => string;
-}
+const figures = [
+  ["activeMembers", "Active Members", "+12.5% vs last month", paths.members],
+  ["aiConversations", "AI Conversations", "+28.3% this week", paths.chatbot],
+  ["eventsOptimized", "Events Optimized", "+5.2% attendance rate", paths.events],
+  ["revenueImpact", "Revenue Impact", "+34.7% from AI tools", paths.growth],
+] as const;
 
 /** Columns of figures between thin lines; labels, values and changes are aligned in rows. */
 const strip = cn(
@@ -24,23 +28,17 @@ const strip = cn(
   "grid grid-cols-2 gap-px overflow-hidden bg-border @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none @4xl:grid-rows-[repeat(4,auto)]",
 );
 const cell =
-  "row-span-4 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-3 gap-y-0 bg-card px-4 py-3.5 last:odd:col-span-2 @4xl:last:odd:col-span-1";
+  "row-span-4 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-3 gap-y-0 bg-card px-4 py-3.5";
 
-/** A screen's key figures; sample data is marked, one by one or all together. */
-export function MetricCards({
-  metrics,
-  query,
-}: {
-  metrics: readonly LinkedMetric[];
-  /** The query that answers them. */
-  query: QueryLike;
-}) {
+/** The four key figures, each with a link to its screen; sample data is marked. */
+export function MetricCards() {
+  const query = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   if (query.status === "pending") {
     return (
       <Loading className="@container">
         <div className={strip}>
           <SkeletonGroups
-            count={metrics.length}
+            count={figures.length}
             className={cn(cell, "*:col-span-full")}
             lines={[
               "my-1 h-3 w-24",
@@ -53,6 +51,19 @@ export function MetricCards({
       </Loading>
     );
   }
+  const metrics = figures.map(([field, label, change, href]) => {
+    const sent = query.data?.[field];
+    return {
+      label,
+      // Nothing has grown to zero.
+      change: sent === 0 ? undefined : change,
+      href,
+      value: sent ?? fallbackDashboardMetrics[field],
+      history: query.data?.history?.[field] ?? [],
+      format: field === "revenueImpact" ? thousandsOfDollars : count,
+      sample: sent === undefined,
+    };
+  });
   const allSample = metrics.every(({ sample }) => sample);
   return (
     <section aria-label="Key figures" className="@container">
@@ -67,12 +78,12 @@ export function MetricCards({
             href={href}
             className={cn(cell, "focus-inset transition-colors hover:bg-muted")}
           >
-            <Figure {...metric} sample={metric.sample === true && !allSample} />
+            <Figure {...metric} sample={metric.sample && !allSample} />
           </Link>
         ))}
       </div>
-      {metrics.map(({ format, history = [], label }) => {
-        const words = `${label}, last ${history.length} days: ${history.map(format).join(", ")}`;
+      {metrics.map(({ format, history, label }) => {
+        const words = `${label}, last ${history.length} days: ${history.map((value) => format(value)).join(", ")}`;
         // Not as text, so that a search for the label finds only the figure.
         return (
           history.length > 1 && (
@@ -86,17 +97,22 @@ export function MetricCards({
 
 /** The content of a column: the figure's name, value and trend. Pointing at the trend shows a day. */
 function Figure({
-  change = "",
+  change,
   format,
-  history: days = [],
+  history: days,
   label,
-  sample = false,
+  sample,
   value,
-}: Omit<LinkedMetric, "href">) {
+}: {
+  label: string;
+  value: number;
+  change: string | undefined;
+  format: (value: number) => string;
+  /** A value for each day, oldest first, the last one today's. */
+  history: readonly number[];
+  sample: boolean;
+}) {
   const [pointed, setPointed] = useState<number>();
-  const dayShown = days[pointed ?? days.length];
-  // Zero has no trend, whatever `change` says.
-  const isRise = change.startsWith("+") && /[1-9]/.test(value);
   const day = daysBefore(useNow(), days.length - 1 - (pointed ?? 0));
   const period = pointed === undefined ? `${days.length} days` : monthDay(day.toISOString());
   const periodStyles = "shrink-0 text-xs whitespace-nowrap text-muted-foreground";
@@ -110,10 +126,10 @@ function Figure({
         {days.length > 1 && <span className={cn(periodStyles, "@max-md:hidden")}>{period}</span>}
       </span>
       <span className="col-span-full row-start-2 mt-0.5 text-2xl font-semibold proportional-nums wrap-anywhere @md:col-span-1">
-        {dayShown === undefined ? value : format(dayShown)}
+        {format(days[pointed ?? days.length] ?? value)}
       </span>
       <span className="col-span-full row-start-3 mt-0.5 flex items-start gap-1 text-sm text-muted-foreground">
-        {isRise && <ArrowUpRight aria-hidden className="mt-0.5 size-4 shrink-0 text-ok-solid" />}
+        {change && <ArrowUpRight aria-hidden className="mt-0.5 size-4 shrink-0 text-ok-solid" />}
         {change}
       </span>
       {days.length > 1 && (

@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy } from "react";
 import { useSubscription } from "@/api/live";
-import { callQuery } from "@/api/query";
 import { useFailing } from "@/api/use-outage";
 import { OutageAlert } from "@/components/outage";
 import { usePageActions } from "@/components/page-commands";
@@ -10,9 +8,7 @@ import { PartBoundary } from "@/components/part-boundary";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
 import { useDialog } from "@/components/use-dialog";
-import { aiTools, dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
-import { count, thousandsOfDollars } from "@/lib/format";
-import { paths } from "@/lib/paths";
+import { aiTools } from "@/contract/dashboard";
 import { Button } from "@/ui/button";
 import { ActivityFeed } from "./activity-feed";
 import { ChatbotPanel } from "./chatbot-panel";
@@ -35,33 +31,6 @@ function SystemsState() {
       )}
     </>
   );
-}
-
-const figures = [
-  ["activeMembers", "Active Members", "+12.5% vs last month", paths.members],
-  ["aiConversations", "AI Conversations", "+28.3% this week", paths.chatbot],
-  ["eventsOptimized", "Events Optimized", "+5.2% attendance rate", paths.events],
-  ["revenueImpact", "Revenue Impact", "+34.7% from AI tools", paths.growth],
-] as const;
-
-/** The four key figures, each with a link to its screen. */
-function OverviewMetrics() {
-  const query = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
-  const metrics = figures.map(([field, label, change, href]) => {
-    const sent = query.data?.[field];
-    const format = field === "revenueImpact" ? thousandsOfDollars : count;
-    return {
-      label,
-      // Nothing has grown to zero.
-      change: sent === 0 ? undefined : change,
-      href,
-      value: format(sent ?? fallbackDashboardMetrics[field]),
-      history: query.data?.history?.[field],
-      format,
-      sample: sent === undefined,
-    };
-  });
-  return <MetricCards query={query} metrics={metrics} />;
 }
 
 const DeployDialog = lazy(() => import("./deploy-dialog"));
@@ -87,7 +56,7 @@ export default function OverviewPage() {
       />
       <div className="mt-6 flex flex-col gap-3">
         <OutageAlert />
-        <OverviewMetrics />
+        <MetricCards />
         <WaitBoard />
         <ActivityFeed onDeploy={deploy.open} />
         <MemberPanel />
