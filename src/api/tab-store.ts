@@ -27,7 +27,7 @@ export function createTabStore<T>(key: string, initial: T, schema: v.GenericSche
   stores.add(store);
   return {
     get: (): T => store.getState().value,
-    /** Changes it. Returns how to take that back, as long as nothing was changed since. */
+    /** Changes it. Returns how to put back the whole value from before, so call that before any other change. */
     set(next: (now: T) => T): () => void {
       const before = store.getState();
       store.setState({ value: next(before.value) });

@@ -18,7 +18,6 @@ import { AlertsMenu } from "./alerts-menu";
 import { ConversationList } from "./conversation-list";
 import { ConversationPane } from "./conversation-pane";
 import { InboxContext, useActionsAt } from "./inbox-actions";
-
 import { NothingSelected } from "./no-conversation";
 import { ShiftFoot, ShiftRail, useShift } from "./shift";
 import { useSeenTimes } from "./use-seen-times";

@@ -96,6 +96,7 @@ export function EngagementHistogram({
             value={[from, to + 1]}
             onValueChange={([low = 0, high = 1]) => setDraft(rangeOfBins(low, high - 1))}
             onPointerUp={settle}
+            onPointerCancel={() => setDraft(undefined)}
             onKeyUp={settle}
             onBlur={settle}
             onPointerLeave={() => setPointed(undefined)}

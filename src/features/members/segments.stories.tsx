@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { withAppAt } from "@/testing/story-decorators";
 import * as page from "@/testing/story-steps";
 import MembersPage from "./members-page";
@@ -96,6 +96,12 @@ export const ByKeyboard: Story = {
     const low = await page.body().findByRole("slider", { name: "Lowest engagement" });
     await expect(low).toHaveAttribute("aria-valuetext", "0%, 60 members");
     low.focus();
+    await userEvent.keyboard("{ArrowRight>}");
+    await expect(low).toHaveAttribute("aria-valuenow", "1");
+    // A finger that began to drag it scrolls the page instead.
+    await fireEvent.pointerCancel(low);
+    await userEvent.keyboard("{/ArrowRight}");
+    await expect(low).toHaveAttribute("aria-valuetext", "0%, 60 members");
     // Its key is still held as the focus moves on.
     await userEvent.keyboard("{ArrowRight>3}");
     await userEvent.tab();
