@@ -180,10 +180,13 @@ export const SomebodySignsIn: Story = {
     const panel = await openConsole();
     await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
     await expect(canvas.getByText("Sign in first.")).toBeVisible();
+    // There is no session that could end.
+    await userEvent.click(panel.getByRole("button", { name: "Expire Session" }));
     const headers = { "Content-Type": "application/json" };
     const body = JSON.stringify({ username: "admin", password: "admin" });
     await fetch("/api/auth/login", { method: "POST", headers, body });
     await expect(await panel.findByText(/^Signed in as admin\./)).toBeInTheDocument();
+    await expect(panel.queryByText(/^Session expired/)).toBeNull();
     await userEvent.click(panel.getByRole("button", { name: "Expire Session" }));
     await waitFor(async () => expect((await fetch("/api/members")).status).toBe(401));
     await fetch("/api/auth/logout", { method: "POST" });

@@ -11,7 +11,8 @@ export function ActionButton(
 ) {
   const { action, done = "", ...rest } = props;
   const { act } = useDemo();
-  return <Button size="sm" variant="outline" {...rest} onClick={() => act(done, action)} />;
+  const onClick = rest["aria-disabled"] ? undefined : () => act(done, action);
+  return <Button size="sm" variant="outline" {...rest} onClick={onClick} />;
 }
 
 type NativeSelectProps<Value extends string> = Omit<ComponentProps<"select">, "onChange"> & {
