@@ -70,7 +70,10 @@ export function SegmentPanel({
       {rows === undefined ? (
         <ChoiceBarsLoading amount={6} className="@sm:grid-cols-2" />
       ) : (
-        <ChoiceBars aria-label="Segments" className="pointer-fine:max-h-22.5 @sm:grid-cols-2">
+        <ChoiceBars
+          aria-label="Segments"
+          className="max-h-22.5 pointer-coarse:max-h-24.5 @sm:grid-cols-2"
+        >
           {sortedBy(rows, (segment) => segment.count, true).map((segment, index) => {
             const name = segment.name?.trim() ?? "";
             const isChosen = name !== "" && keyOf(name) === keyOf(chosen);
