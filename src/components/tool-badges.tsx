@@ -12,18 +12,13 @@ export function ToolBadges({ tools }: { tools: readonly string[] }) {
   ));
 }
 
-/** Words as badges, on lines of their own, or a text where there are no words. */
-export const BadgeList = ({ none = "", words }: { words: readonly string[]; none?: string }) =>
-  words.length === 0 ? (
-    <p className="text-sm text-muted-foreground">{none}</p>
-  ) : (
-    <ul role="list" className="flex flex-wrap gap-1.5">
-      {words.map((word, index) => (
-        <li key={index} className="flex min-w-0">
-          <Badge tone="outline" className={look}>
-            {word}
-          </Badge>
-        </li>
-      ))}
-    </ul>
-  );
+/** Words as badges, on lines of their own. */
+export const BadgeList = ({ words }: { words: readonly string[] }) => (
+  <ul role="list" className="flex flex-wrap gap-1.5">
+    {words.map((word, index) => (
+      <li key={index} className="min-w-0">
+        <Badge tone="outline">{word}</Badge>
+      </li>
+    ))}
+  </ul>
+);

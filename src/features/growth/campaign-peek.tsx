@@ -38,7 +38,7 @@ export function CampaignPeek({ row, ...peek }: DetailProps<ReceivedGrowthCampaig
       <Facts
         facts={[
           ["ROI", percent(roi, "–")],
-          ["Tools", <BadgeList words={tools} none="No tools chosen yet." />],
+          ["Tools", tools.length > 0 ? <BadgeList words={tools} /> : "No tools chosen yet."],
         ]}
       />
     </Peek>
