@@ -16,8 +16,8 @@ import { Screen, screenCode, ScreenFailure, useDocumentTitle } from "./screen";
 export const signedIn = screenCode(() => import("./signed-in"));
 
 /** The address's query, escaped once more: wouter decodes it before URLSearchParams does. */
-const useQuery = (): string => useSearch().replaceAll("%", "%25");
-const location = { base: hrefOf(""), searchHook: useQuery };
+const useEscapedSearch = (): string => useSearch().replaceAll("%", "%25");
+const location = { base: hrefOf(""), searchHook: useEscapedSearch };
 
 /** The application. */
 export function App() {
