@@ -72,6 +72,18 @@ test("two operators with the host gone: each sees at once what the other does, a
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
   await demo.button("Close the Demo Console").click();
 
+  // Two who work a shift are never offered the same conversation.
+  const start = async (tab: typeof page) => {
+    await tab.getByRole("link", { name: "Human Inbox", exact: true }).click();
+    await tab.getByRole("button", { name: /^Start the Shift/ }).click();
+  };
+  await Promise.all([start(page), start(second)]);
+  const offered = async (tab: typeof page) => {
+    const pane = tab.getByRole("region", { name: /^Conversation with/ });
+    await expect(pane.getByText("You took over").last()).toBeVisible();
+    return pane.getAttribute("aria-label");
+  };
+  expect(await offered(page)).not.toBe(await offered(second));
   // The browser holds the first tab back, as in the background, and worse: members still answer.
   await page.evaluate(() => {
     const native = window.setTimeout.bind(window);
@@ -79,8 +91,9 @@ test("two operators with the host gone: each sees at once what the other does, a
       value: (run: () => void, ms = 0) => native(run, ms > 0 ? ms + 120_000 : 0),
     });
   });
-  await takeOver(second, amara);
-  await reply(second, "On it.");
+  await second.bringToFront();
+  await second.getByRole("textbox", { name: "Your response" }).fill("On it.");
+  await second.keyboard.press("Enter");
   const messages = second.getByRole("log").getByRole("article");
   await expect(messages.filter({ hasText: "On it." })).toHaveCount(1);
   await expect(messages.last()).toHaveAccessibleName("Member");

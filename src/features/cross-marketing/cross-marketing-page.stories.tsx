@@ -97,6 +97,17 @@ export const NewCampaign: Story = {
   },
 };
 
+/** Launch, at once active, with Undo. */
+export const Launch: Story = {
+  play: async () => {
+    await page.pressIn(await page.rowNamed("Green Founders Grant"), "Launch");
+    await page.pressIn(await page.question("Launch This Campaign?"), "Launch Campaign");
+    await page.rowShows("Green Founders Grant", "Active");
+    await page.press("Undo");
+    await page.rowShows("Green Founders Grant", "Planning");
+  },
+};
+
 /** Pause says what is done and what is left; what is paused shows Resume. */
 export const PauseAndResume: Story = {
   play: async () => {
