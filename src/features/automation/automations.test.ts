@@ -11,14 +11,20 @@ afterEach(() => automations.set(() => builtInAutomations));
 
 const plan: Plan = { ...newPlan, actions: [{ kind: "notify_team", detail: "Care" }] };
 
-it.each([1, 73, 80])("clones a name of %i characters into one that can be saved", (length) => {
-  createAutomation({ ...plan, name: "x".repeat(length) });
-  const [original] = automations.get();
-  if (original) cloneAutomation(original);
-  const [copy] = automations.get();
-  expect(copy?.name).toMatch(/^x+ \(copy\)$/);
-  expect(v.safeParse(Plan, copy).issues).toBeUndefined();
-});
+it.each(["x", "x".repeat(73), "x".repeat(80), "🎉".repeat(40)])(
+  "clones %s into names of their own that can be saved",
+  (name) => {
+    createAutomation({ ...plan, name });
+    const [original] = automations.get();
+    for (let number = 1; number <= 12; number += 1) if (original) cloneAutomation(original);
+    const made = automations.get().slice(0, 13);
+    expect(new Set(made.map((each) => each.name)).size).toBe(13);
+    for (const each of made) {
+      expect(v.safeParse(Plan, each).issues).toBeUndefined();
+      expect(each.name).not.toMatch(/\p{Surrogate}/u);
+    }
+  },
+);
 
 it("keeps what was changed when the page is read again", () => {
   const { id } = createAutomation({ ...plan, name: "y".repeat(80) });

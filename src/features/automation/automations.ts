@@ -42,6 +42,14 @@ export const configureAutomation = (id: string, fields: Partial<PlannedAutomatio
     all.map((each) => (each.id === id ? withTools({ ...each, ...fields }) : each)),
   );
 
-/** Saves a copy, its name cut to leave room for the mark. */
-export const cloneAutomation = (automation: PlannedAutomation) =>
-  createAutomation({ ...automation, name: `${automation.name.slice(0, longestName - 7)} (copy)` });
+/** Saves a copy, its name numbered and cut to leave room for that. */
+export function cloneAutomation(automation: PlannedAutomation) {
+  const names = automations.get().map((each) => each.name);
+  const name = firstFree(names, (number) => {
+    const mark = number === 1 ? " (copy)" : ` (copy ${String(number)})`;
+    // A name cut inside an emoji would end in half a character.
+    const start = automation.name.slice(0, longestName - mark.length);
+    return start.replace(/[\uD800-\uDBFF]$/, "") + mark;
+  });
+  return createAutomation({ ...automation, name });
+}

@@ -5,8 +5,10 @@ it("totalsOf: adds up leads and conversions, and rates them", () => {
   const totals = totalsOf([
     { status: "active", leads: 300, conversions: 60, roi: "200%" },
     { status: "completed", leads: 100, conversions: 40, roi: "400%" },
+    // Without leads it has no rate.
+    { status: "completed", conversions: 900 },
   ]);
-  expect(totals).toMatchObject({ leads: 400, conversions: 100, conversionRate: 25 });
+  expect(totals).toMatchObject({ leads: 400, conversions: 1000, conversionRate: 25 });
   expect(totals.averageReturn).toBe(300);
   expect(totals.active).toBe(1);
 });

@@ -20,15 +20,19 @@ export const leadFunnel = (leads: number, conversions = Number.NaN) => ({
 /** The figures of the cards. Rate and return (percent) are undefined where nothing counts. */
 export function totalsOf(campaigns: readonly ReceivedGrowthCampaign[]) {
   const leads = sum(campaigns.map((campaign) => campaign.leads));
-  const conversions = sum(campaigns.map((campaign) => campaign.conversions));
+  // A campaign without leads would skew the rate.
+  const rated = campaigns.filter((campaign) => (campaign.leads ?? 0) > 0);
   const returns = campaigns.flatMap(({ roi, status }) =>
     status === "planning" ? [] : (leadingNumber(roi) ?? []),
   );
   const withStatus = (word: string) => campaigns.filter(({ status }) => status === word).length;
   return {
     leads,
-    conversions,
-    conversionRate: conversionRate({ leads, conversions }),
+    conversions: sum(campaigns.map(({ conversions }) => conversions)),
+    conversionRate: conversionRate({
+      leads,
+      conversions: sum(rated.map(({ conversions }) => conversions)),
+    }),
     averageReturn: returns.length === 0 ? undefined : sum(returns) / returns.length,
     active: withStatus("active"),
     planning: withStatus("planning"),

@@ -213,8 +213,8 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
         <NoneMatching title="No conversations found matching your filters" onClear={list.clear} />
       )}
       {data !== undefined && !isFilled && !narrowed && (
-        // On a phone; beside the list it stands in the conversation's place.
-        <div className="flex flex-1 flex-col @2xl/inbox:hidden">
+        // With room for both it stands in the conversation's place, unless one is open by its address.
+        <div className={cn("flex flex-1 flex-col", openId === undefined && "@2xl/inbox:hidden")}>
           <DayField rows={none} ticks={[]} still />
         </div>
       )}

@@ -50,6 +50,16 @@ export const Empty: Story = {
   },
 };
 
+/** The list has nothing, and a conversation is open by its address: both stand side by side. */
+export const EmptyBesideOne: Story = {
+  parameters: inbox.opened,
+  beforeEach: () => answerWith("inbox.listConversations", []),
+  play: async () => {
+    await inbox.pane();
+    await body().findByRole("heading", { name: "Nobody has written yet." });
+  },
+};
+
 /** The list failed to load. */
 export const Failed: Story = {
   beforeEach: () => failCall("inbox.listConversations", 503),

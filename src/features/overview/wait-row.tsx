@@ -142,7 +142,8 @@ export function WaitRow({
           {capitalised(priority)}
         </span>
         <span className="sr-only">
-          {isLate && "past the target, "}
+          {isLate && "past the target"}
+          {isLate && sentimentScore !== undefined && ", "}
           {sentimentScore !== undefined && `mood ${signed(sentimentScore)}`}
         </span>
       </p>
