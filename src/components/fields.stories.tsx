@@ -33,8 +33,9 @@ const email: ComponentProps<typeof FormField>["children"] = (aria) => (
 
 /** Hint and message are read with the field; a field takes one column of a form, or its width. */
 export const LabelHintAndMessage: Story = {
+  // Away from the corner, where the mouse rests in tests and would point at the first label.
   render: () => (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-2 gap-4 p-4">
       <FormField label="Email" problem={undefined} required hint="Where the invitation goes.">
         {email}
       </FormField>
