@@ -199,18 +199,18 @@ export async function start(page: MockedPage): Promise<void> {
     const { openLink } = await import("./console/open-link");
     await openLink(demo);
   }
+  // At once: without it a link held down with Ctrl opens a demo of its own.
+  void import("./console/new-tab").then(({ shareNewTabs }) => shareNewTabs(demo), console.warn);
   setTimeout(() => void launchTools(demo, page, workerUrl), headStart);
 }
 
 /** Fetches what the first screen does not need: the console, and the copy to be opened offline. */
 async function launchTools(demo: Demo, page: MockedPage, workerUrl: string): Promise<void> {
-  // The demo works without the console's button and keys, too.
   void import("./console/launcher").then(
     ({ launchConsole }) => launchConsole(demo, page),
     (error: unknown) => console.warn("The demo console's files did not arrive", error),
   );
-  // The worker serves the page offline and intercepts the next visit's calls. If workers are blocked
-  // or refused, the page works without one.
+  // Where workers are blocked or refused, the page works without one, but not offline.
   const registered = serviceWorkers()?.register(workerUrl);
   watchDeployments(await registered?.catch(() => undefined), page.announceBuild);
 }

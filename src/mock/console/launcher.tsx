@@ -4,7 +4,6 @@ import { toast } from "@/ui/use-toast";
 import type { MockedPage } from "../mocked-page";
 import type { Demo } from "./demo-context";
 import { chord, DemoTools } from "./demo-tools";
-import { shareNewTabs } from "./new-tab";
 import { openOperator } from "./open-operator";
 import { troubles } from "./trouble";
 import { changeView, useView } from "./view";
@@ -53,7 +52,6 @@ async function toggleClean(demo: Demo): Promise<void> {
 /** Adds the console's button, keys and commands. */
 export function launchConsole(demo: Demo, page: MockedPage): void {
   mountTools(demo);
-  shareNewTabs(demo);
   if (linkBrand?.problem)
     toast({ title: "The link's brand was not all understood", description: linkBrand.problem });
   const clear = () => void toggleClean(demo);
