@@ -5,7 +5,7 @@ import { tabStorePrefix } from "@/lib/stored-data";
 import { toastError } from "@/ui/use-toast";
 import { membershipKey, snapshotKey } from "../snapshot";
 import { readStoredSession, type StoredSession } from "../sessions";
-import { sharingObstacle } from "../tabs/shared-client";
+import { sharingObstacle } from "../tabs/sharing-obstacle";
 import type { Demo } from "./demo-context";
 
 /** The prefixes of the keys that a new tab keeps of this tab's storage. */

@@ -3,7 +3,7 @@ import { errorText } from "@/lib/failure";
 import { hrefOf, paths } from "@/lib/paths";
 import { toastError } from "@/ui/use-toast";
 import { withoutScenario } from "../scenarios";
-import { sharingObstacle } from "../tabs/shared-client";
+import { sharingObstacle } from "../tabs/sharing-obstacle";
 import type { Demo } from "./demo-context";
 import { openTab } from "./new-tab";
 

@@ -5,7 +5,7 @@ import { DataSection, SessionSection } from "./session-and-data";
 import { useDemo } from "./demo-context";
 import { ActionButton, NativeSelect, WholeNumber } from "./fields";
 import { SecondOperator } from "./second-operator";
-import { sharingObstacle } from "../tabs/shared-client";
+import { sharingObstacle } from "../tabs/sharing-obstacle";
 import { Line, ListButton, Section } from "./section";
 import { switchScenario } from "./switch-scenario";
 

@@ -8,6 +8,7 @@ import { readStoredSession } from "../sessions";
 import { within } from "../within";
 import { parseResponse, serializeRequest } from "./serialized-requests";
 import type { StoredState, TabCalls, TabEvents } from "./shared-simulator";
+import { sharingObstacle } from "./sharing-obstacle";
 import { workerUrl } from "./shared-worker";
 
 /** What the shared simulator can do to this tab's page; `drop` breaks its live connections. */
@@ -82,20 +83,6 @@ export function createSharedClient(
     answer: async (request: Request): Promise<Response> =>
       parseResponse(await tab.answer(await serializeRequest(request), readStoredSession())),
   };
-}
-
-/** Why tabs cannot share a simulator in this browser; undefined if they can. */
-export function sharingObstacle(): string | undefined {
-  if (!("locks" in navigator)) return "Two tabs can share a demo only over https or on localhost.";
-  if (!("SharedWorker" in globalThis)) {
-    return "This browser has no shared workers, which two tabs need for one demo. A desktop browser has them.";
-  }
-  try {
-    sessionStorage.getItem("");
-    return undefined;
-  } catch {
-    return "The browser keeps no data for this page, so no other tab can join it.";
-  }
 }
 
 const startLimit = 8000;

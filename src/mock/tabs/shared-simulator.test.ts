@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readStored } from "@/lib/browser-storage";
 import { settled, testSimulator } from "@/testing/test-simulator";
 import { ask, endTabs, makeShared, makeTab, signInAs, stubBrowser } from "@/testing/test-tabs";
-import { sharingObstacle } from "./shared-client";
+import { sharingObstacle } from "./sharing-obstacle";
 import { parseSnapshot, readMembership, snapshotKey } from "../snapshot";
 
 const conversation = "conversation-1";
