@@ -1,6 +1,5 @@
-// Replaces is-node-process, by which MSW decides whether to keep a cookie jar in localStorage, and
-// whether to read and set the page's cookies (vite.config.ts has the alias). A shared worker and a
-// sandboxed frame lack both as Node does.
+// Replaces is-node-process (the alias is in vite.config.ts), by which MSW decides whether to use
+// localStorage and the page's cookies: a shared worker and a sandboxed frame lack both, as Node does.
 
 /** Whether there is no localStorage; in some embedded web views it is null. */
 export function isNodeProcess(): boolean {

@@ -70,6 +70,19 @@ it("the data is the newest that a tab brings, with its conditions, and the other
   expect(await ask(first.client, "/api/human-inbox/conversations")).toMatchObject({ status: 418 });
 });
 
+it("what happens by itself after a reload of all tabs outnumbers nothing that a person did", async () => {
+  const older = { changes: 1, text: JSON.stringify((await testSimulator()).snapshot()) };
+  const newer = await testSimulator();
+  await newer.inbox.takeOver(conversation, "lena.fischer");
+  const shared = makeShared();
+  const first = await makeTab(shared, "first", older);
+  first.client.hub.connect({ send: () => {} });
+  for (const number of [2, 3, 4, 5])
+    await shared.simulator().inbox.conclude(`conversation-${String(number)}`);
+  await makeTab(shared, "second", { changes: 2, text: JSON.stringify(newer.snapshot()) });
+  expect((await shared.simulator().inbox.detail(conversation)).isHumanTakeover).toBe(true);
+});
+
 it("a tab that joins with older data stores the newer at once, for a reload of all tabs", async () => {
   const shared = makeShared();
   signInAs("lena.fischer");

@@ -13,7 +13,7 @@ const snapshotDelay = 250;
 
 /** The data as a tab has stored it. */
 export interface StoredState {
-  /** How many changes it includes: of two snapshots, the one with more is newer. */
+  /** How many changes people made in it: of two snapshots, the one with more is newer. */
   changes: number;
   /** A snapshot as JSON; undefined if the tab has none. */
   text: string | undefined;
@@ -48,8 +48,9 @@ export function createSharedSimulator(create = onRealTime) {
     return simulator;
   }
 
-  function changed(): void {
-    changes += 1;
+  /** What happens by itself is stored, too, but must not outnumber what a person did in another tab. */
+  function changed(byPerson = false): void {
+    if (byPerson) changes += 1;
     timer ??= setTimeout(sendSnapshot, snapshotDelay);
   }
 
@@ -75,7 +76,7 @@ export function createSharedSimulator(create = onRealTime) {
     simulator?.stop();
     simulator = next;
     for (const tab of tabs) tab.moveTo(next);
-    changed();
+    changed(true);
     sendSnapshot();
     for (const tab of tabs) if (tab !== by) void tab.page.restarted(reset);
   }
@@ -84,7 +85,7 @@ export function createSharedSimulator(create = onRealTime) {
   async function adopt(state: StoredState): Promise<void> {
     const snapshot = parseSnapshot(state.text);
     if (snapshot && (!simulator || state.changes > changes)) {
-      changes = state.changes;
+      changes = state.changes - 1; // The restart counts as one.
       await restart({ snapshot }, false);
     } else simulator ??= await create({ onChange: changed });
   }
@@ -128,8 +129,7 @@ export function createSharedSimulator(create = onRealTime) {
         });
         tabs.add(tab);
         // What it has stored may be older: all tabs may be reloaded before the next change.
-        const text = JSON.stringify(current().snapshot());
-        if (state.changes !== changes) void tab.page.snapshot({ changes, text });
+        void tab.page.snapshot({ changes, text: JSON.stringify(current().snapshot()) });
         const { conditions, scenario } = current();
         return { scenario, live: conditions.live };
       },
@@ -138,6 +138,7 @@ export function createSharedSimulator(create = onRealTime) {
         stored = session;
         answerOwn ??= createServer({ ...current(), sessions: sessions() });
         const response = await serializeResponse(await answerOwn(parseRequest(request)));
+        if (request.method !== "GET") changed(true);
         // A tab that knows the answer must also have stored the change.
         sendSnapshot();
         return response;
@@ -152,6 +153,7 @@ export function createSharedSimulator(create = onRealTime) {
         await joined;
         stored = session;
         await connection?.receive(text);
+        if (!/"type":"(?:un)?subscribe"/.test(text)) changed(true);
         sendSnapshot();
       },
       disconnect: () => joined.then(disconnect),
@@ -174,7 +176,7 @@ export function createSharedSimulator(create = onRealTime) {
       restart: (options, reset) =>
         restart({ ...options, organisation: current().organisation }, reset, tab),
       changed: () => {
-        changed();
+        changed(true);
         sendLive(false);
       },
       dropConnections: () => sendLive(true),
