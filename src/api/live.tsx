@@ -3,9 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { ReceivedActivity } from "@/contract/dashboard";
 import { type Channel, initialUrgentCount } from "@/contract/live";
-import { onStoredDataReset } from "@/lib/stored-data";
 import { throttled } from "@/lib/throttled";
-import { activityHistory, feedLimit, historyAfter } from "./activity-history";
 import { backendReady } from "./client";
 import { inboxOf } from "./inbox/inbox";
 import { createLiveConnection } from "./live-connection";
@@ -13,28 +11,22 @@ import type { LiveMessage } from "./live-messages";
 import { useAuth, useSignedInUser } from "./session";
 import { useFiguresFollowed } from "./figures";
 
+/** The activity feed keeps this many entries. */
+export const feedLimit = 200;
 /** The shortest time between two updates of the feed on screen, in ms. */
 const feedPause = 200;
 
 function createLive() {
-  const connection = createLiveConnection();
   const activities = createStore<readonly ReceivedActivity[] | undefined>(() => undefined);
-  let last: readonly ReceivedActivity[] = [];
-  const showActivities = throttled((feed: readonly ReceivedActivity[]) => {
-    const before = activityHistory.get();
-    const history = historyAfter(before, last, feed, Date.now());
-    if (history !== before) activityHistory.set(() => history);
-    last = feed;
-    activities.setState(feed, true);
-  }, feedPause);
   return {
-    connection,
+    connection: createLiveConnection(),
     urgentCount: createStore(() => initialUrgentCount),
     activities,
-    /** The data was replaced: the feed's lines do not belong to what comes next. */
-    forgetFeed: () => void (last = []),
     /** Takes the feed as the server sent it. */
-    replaceFeed: (sent: readonly ReceivedActivity[]) => showActivities(sent.slice(0, feedLimit)),
+    replaceFeed: throttled(
+      (sent: readonly ReceivedActivity[]) => activities.setState(sent.slice(0, feedLimit), true),
+      feedPause,
+    ),
   };
 }
 
@@ -87,7 +79,6 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const { other, session } = useAuth();
   const number = session.status === "signed-in" && !other ? session.number : undefined;
 
-  useEffect(() => onStoredDataReset(live.forgetFeed), [live]);
   useEffect(
     () => live.connection.onMessages((messages) => messages.forEach((one) => follow(live, one))),
     [live],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { feedLimit } from "@/api/activity-history";
+import { feedLimit } from "@/api/live";
 import { feedEntries } from "./activity-log";
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second)).toISOString();

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { activityHistory, feedLimit, pastBefore } from "@/api/activity-history";
-import { useActivities } from "@/api/live";
+import { feedLimit, useActivities } from "@/api/live";
 import { useNowAt } from "@/components/use-now";
 import type { ReceivedActivity } from "@/contract/dashboard";
 import { createTabStore } from "@/api/tab-store";
@@ -44,15 +43,13 @@ export const activityStatus = (status: string | undefined) =>
 /** One entry of the feed. */
 export type FeedEntry = ReturnType<typeof feedEntries>[number];
 
-/** The feed's entries, and the activities of the last two hours that it no longer holds. */
+/** The feed's entries; `isWaiting` until the server has sent some. */
 export function useFeed() {
   const sent = useActivities();
   const logged = activityLog.use();
   const now = useNowAt(logged.map(({ doneAt }) => doneAt));
-  const history = activityHistory.use();
   return {
     entries: feedEntries(sent ?? [], logged, now),
-    past: pastBefore(history, sent ?? []),
     isWaiting: sent === undefined,
   };
 }

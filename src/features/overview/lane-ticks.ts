@@ -1,6 +1,3 @@
-import type { PastActivities } from "@/api/activity-history";
-import { counted } from "@/lib/format";
-import { sum } from "@/lib/sum";
 import { clockTime } from "@/lib/times";
 import { type FeedEntry, activityStatus } from "./activity-log";
 import { toolCategories } from "./tools";
@@ -24,42 +21,28 @@ export const statusLooks = {
   Unknown: ["stroke-muted-tone-solid/60 stroke-[1.5px]", "w-0.5 bg-muted-tone-solid/60"],
 } as const;
 
-/** An activity of the last hour, or several of a kind: its lane, status, place and words. */
+/** An activity of the last hour: its lane, status, place and words. */
 export type LaneTick = ReturnType<typeof ticksOf>[number];
 
-/** The activities of the last hour, oldest first: those that the feed no longer holds, and its own. */
-export function ticksOf(
-  past: readonly PastActivities[],
-  entries: readonly FeedEntry[],
-  now: number,
-) {
-  const kept = entries.map((entry) => ({ ...entry, count: 1 })).toReversed();
-  const gone = past.map((group) => ({
-    ...group,
-    description: counted(group.count, "activity", "activities"),
-  }));
-  return [...gone, ...kept]
+/** The feed's activities of the last hour, oldest first. */
+export const ticksOf = (entries: readonly FeedEntry[], now: number) =>
+  entries
+    .toReversed()
     .filter(({ at }) => at >= now - boardLength && Number.isFinite(at))
-    .map(({ at, count, description, type, ...activity }) => {
+    .map(({ at, description, type, ...activity }) => {
       const lane = laneOf(type);
       const status = activityStatus(activity.status);
       const time = clockTime(new Date(Math.min(now, at)).toISOString());
       const said = `${time} · ${description || "No description"} · ${status}`;
       const place = { x: placeOf(at, now), y: 1 - (lane + 0.5) / lanes.length };
-      return { ...place, lane, status, count, said, text: `${lanes[lane] ?? ""}: ${said}` };
+      return { ...place, lane, status, said, text: `${lanes[lane] ?? ""}: ${said}` };
     });
-}
-
-/** How many activities these ticks stand for. */
-export const amountOf = (ticks: readonly LaneTick[]) => sum(ticks.map(({ count }) => count));
 
 /** The ticks of one status as an SVG path: the time line is 1000 wide, each lane 24 high. */
 export const pathOf = (ticks: readonly LaneTick[]) =>
   ticks
-    .map(({ count, lane, status, x }) => {
+    .map(({ lane, status, x }) => {
       const [at, foot] = [Math.round(x * 1000), (lane + 1) * 24];
-      if (status === "Failed") return `M${at - 3} ${foot}v-16h6v16`;
-      // What the feed no longer holds is counted: the more there were, the longer the tick.
-      return `M${at} ${foot}v-${Math.min(18, 10 + 2 * Math.log2(count)).toFixed(1)}`;
+      return status === "Failed" ? `M${at - 3} ${foot}v-16h6v16` : `M${at} ${foot}v-10`;
     })
     .join("");

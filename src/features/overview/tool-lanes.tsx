@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { feedLimit } from "@/api/live";
 import { useOutage } from "@/api/use-outage";
 import { Plot, ReaderTable } from "@/components/charts/plot";
 import { statusTone } from "@/components/status-badge";
@@ -8,7 +9,7 @@ import { count } from "@/lib/format";
 import { CardTitle } from "@/ui/card";
 import { activityStatuses, useFeed } from "./activity-log";
 import { boardGrid, gridLines } from "./board-grid";
-import { amountOf, lanes, pathOf, statusLooks, ticksOf } from "./lane-ticks";
+import { lanes, pathOf, statusLooks, ticksOf } from "./lane-ticks";
 import { useToolCategories } from "./tools";
 import { boardLength } from "./wait-rows";
 
@@ -17,31 +18,33 @@ const hour = ["1 h", "45", "30", "15", "now"].map((text, index) => ({ at: index 
 /** What the AI tools of each category did in the last hour, on the board's time line. */
 export function ToolLanes({ now }: { now: number }) {
   const titleId = useId();
-  const { entries, isWaiting, past } = useFeed();
+  const { entries, isWaiting } = useFeed();
   const categories = useToolCategories();
   // What the tools do is not known while nothing answers.
   const isOut = useOutage() !== undefined;
-  const ticks = ticksOf(past, entries, now);
+  const ticks = ticksOf(entries, now);
   const statuses = activityStatuses
     .map((status) => ({ status, ticks: ticks.filter((tick) => tick.status === status) }))
     .filter((each) => each.status !== "Unknown" || each.ticks.length > 0);
   const inLane = (lane: number, status: string) =>
-    amountOf(ticks.filter((tick) => tick.lane === lane && tick.status === status));
-  const earliest = Math.min(...[...entries, ...past].map(({ at }) => at));
+    ticks.filter((tick) => tick.lane === lane && tick.status === status).length;
+  const earliest = Math.min(...entries.map(({ at }) => at));
   const isPartial = !isWaiting && earliest > now - (7 / 8) * boardLength;
+  const isFull = entries.length === feedLimit;
+  const reach = isFull ? `of the latest ${feedLimit}` : "filling as activity arrives";
   return (
     <section aria-labelledby={titleId} className="border-t pb-1">
       <header className="flex flex-wrap items-center gap-x-3 px-4 pt-2 pb-1 text-xs text-muted-foreground">
         <CardTitle id={titleId} className="text-foreground">
           AI Tools Orchestration
         </CardTitle>
-        <p>{isPartial ? "Last hour, filling as activity arrives" : "Last hour"}</p>
+        <p>Last hour{isPartial && `, ${reach}`}</p>
         {!isWaiting && (
           <p aria-hidden className="ml-auto flex flex-wrap gap-x-3.5">
             {statuses.map(({ status, ticks: own }) => (
               <span key={status} className="flex items-center gap-1.5">
                 <span className={cn("h-3", statusLooks[status][1])} />
-                {count(amountOf(own))} {status.toLowerCase()}
+                {count(own.length)} {status.toLowerCase()}
               </span>
             ))}
           </p>
