@@ -1,14 +1,8 @@
-import {
-  notifyManager,
-  type Query,
-  type QueryCache,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { notifyManager, type QueryCache, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { get } from "@/contract/call";
 import { errorText } from "@/lib/failure";
-import { isRefusal, send } from "./client";
+import { send } from "./client";
 import { readAgain } from "./query";
 
 const onScreen = { type: "active" } as const;
@@ -51,24 +45,6 @@ export function useOutageRetry() {
   const client = useQueryClient();
   const isOut = Boolean(cause);
   const readAll = useCallback(() => readAgain(client), [client]);
-  useEffect(() => {
-    const cache = client.getQueryCache();
-    const isAnswered = ({ state }: Pick<Query, "state">) => state.status === "success";
-    // What fails while the rest is answered says nothing of the rest when it fails again.
-    const broken = new Set<string>();
-    return cache.subscribe((event) => {
-      if (event.type !== "updated") return;
-      const { action, query } = event;
-      if (action.type === "success" && !action.manual) broken.delete(query.queryHash);
-      if (action.type !== "error" || isRefusal(action.error) || broken.has(query.queryHash)) return;
-      // What is under way is left alone, or every further failure would start it again.
-      const rest = { ...onScreen, fetchStatus: "idle", predicate: isAnswered } as const;
-      const asked = cache.findAll(rest);
-      void client.refetchQueries(rest).then(() => {
-        if (!isAnswered(query) && asked.some(isAnswered)) broken.add(query.queryHash);
-      });
-    });
-  }, [client]);
   // Any answer ends it, such as one to a live message.
   const wasOut = useRef(false);
   useEffect(() => {
