@@ -1,6 +1,6 @@
 import { livePath } from "@/contract/live";
+import { isOwnName, onOwnNameChange } from "./browser-person";
 import { send } from "./client";
-import { isOwnName, onOwnNameChange } from "./session-state";
 import { readUserText, writeUserText } from "./user-texts";
 
 /** What is used of a socket. */

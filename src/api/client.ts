@@ -11,8 +11,9 @@ import { parseLenient, type Lenient } from "@/contract/lenient";
 import { jsonOf } from "@/lib/json";
 import { once } from "@/lib/once";
 import { withQuery } from "@/lib/paths";
+import { inOwnName } from "./browser-person";
 import phrases from "./reason-phrases.json";
-import { inOwnName, markExpired, sessionNumber, signedIn } from "./session-state";
+import { markExpired, sessionNumber, signedIn } from "./session-state";
 
 /** A call without an answer after this many ms has failed. */
 const callTimeout = 30_000;
@@ -132,9 +133,7 @@ export async function send<C extends Call>(
   if (!call.open) await inOwnName();
   const timeout = AbortSignal.timeout(callTimeout);
   const address = withQuery(pathOf(call, params ?? {}), query ?? {});
-  // An answer to a call of an earlier session says nothing of this one. The first one's calls may
-  // have been made before it was taken up.
-  const isOwn = () => Math.max(sessionBefore, 1) === sessionNumber();
+  const isOwn = () => sessionBefore === sessionNumber();
   let response: Response;
   try {
     // A start that hangs fails the call in its time, as an answer that does not come.

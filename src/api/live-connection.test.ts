@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testStorage } from "@/testing/browser-storage";
-import { keepPerson, useSession } from "./session-state";
+import { keepPerson } from "./browser-person";
+import { useSession } from "./session-state";
 import { createLiveConnection } from "./live-connection";
 
 /** A socket that a test opens and reads. */

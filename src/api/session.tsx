@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { authCalls, type ReceivedSessionUser } from "@/contract/auth";
-import { ApiError, isDenied, send } from "./client";
 import {
   type BrowserPerson,
   browserPerson,
@@ -9,14 +8,12 @@ import {
   isSignInUnderWay,
   keepPerson,
   lookAgain,
-  markExpired,
   otherUser,
-  sessionNumber,
   shortWait,
-  signedIn,
   useHeardPerson,
-  useSession,
-} from "./session-state";
+} from "./browser-person";
+import { ApiError, isDenied, send } from "./client";
+import { markExpired, sessionNumber, signedIn, useSession } from "./session-state";
 import {
   clearSession,
   discardBrokenSessions,

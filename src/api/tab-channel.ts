@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { pageBackend } from "@/lib/stored-name";
-import { BrowserPerson } from "./session-state";
+import { BrowserPerson } from "./browser-person";
 import { StoredPerson } from "./stored-session";
 
 const Message = v.object({

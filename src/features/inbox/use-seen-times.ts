@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { useSignedInUser } from "@/api/session";
-import { isCookieShared } from "@/api/session-state";
+import { isCookieShared } from "@/api/browser-person";
 import { lastChanged } from "@/api/waiting";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { readStored, writeStored } from "@/lib/browser-storage";

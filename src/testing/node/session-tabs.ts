@@ -63,6 +63,7 @@ export async function openTab(own?: string, { isLive = true } = {}) {
     sessionStorage.setItem("user", JSON.stringify(user(own)));
   }
   const state = await import("@/api/session-state");
+  const person = await import("@/api/browser-person");
   const page = await import("@/api/session");
   const { send } = await import("@/api/client");
   backendIs(isLive ? "live" : "mock");
@@ -70,9 +71,9 @@ export async function openTab(own?: string, { isLive = true } = {}) {
   return {
     ...page,
     session: () => state.useSession.getState(),
-    other: state.otherUser,
-    isHeld: state.isSignInUnderWay,
-    onHeld: state.onOwnNameChange,
+    other: person.otherUser,
+    isHeld: person.isSignInUnderWay,
+    onHeld: person.onOwnNameChange,
     read: () => send(inboxCalls.listConversations, {}),
     resolve: () => send(inboxCalls.resolveConversation, { params: { id: "c1" } }),
   };
