@@ -5,9 +5,6 @@ import { throttled } from "@/lib/throttled";
 import { browserPage, type Page } from "./browser-page";
 import { type LiveMessage, parseMessage } from "./live-messages";
 
-/** Messages that replace earlier ones of their type: only the last of a batch is parsed. */
-const replacing = /^\s*\{\s*"type"\s*:\s*"(activity_update|urgent_conversations)"/;
-
 /** The first message is delivered at once, the next ones together after this many ms: about a frame. */
 const pause = 16;
 
@@ -46,8 +43,8 @@ export function createLiveConnection(page: Page = browserPage) {
   /** The server has once sent the count when it was asked. */
   let answersSubscriptions = false;
   let stopRetry: (() => void) | undefined;
-  /** What is not delivered yet, unparsed; replacing messages under their type. */
-  const batch = new Map<unknown, unknown>();
+  /** What is not delivered yet. */
+  let batch: LiveMessage[] = [];
   /** How many parts of the page want each channel. */
   const subscriptions = new Map<Channel, number>();
   const connected = createStore(() => false);
@@ -68,19 +65,19 @@ export function createLiveConnection(page: Page = browserPage) {
   }
 
   function deliver(): void {
-    const messages = [...batch.values()].map(parseMessage).filter((it) => it !== undefined);
-    batch.clear();
-    if (messages.length > 0) messageListeners.notify(messages);
+    const messages = batch;
+    batch = [];
+    messageListeners.notify(messages);
   }
   const deliverSoon = throttled<void>(deliver, pause, page.after);
 
-  function queue(data: unknown): void {
-    const type = typeof data === "string" ? replacing.exec(data.slice(0, 80))?.[1] : undefined;
+  function hear(data: unknown): void {
     heardAt = page.now();
-    if (type === "urgent_conversations" && heardAt - askedAt < answerLimit) {
-      answersSubscriptions = true;
-    }
-    batch.set(type ?? Symbol("message"), data);
+    const message = parseMessage(data);
+    if (!message) return;
+    const isCount = message.type === "urgent_conversations";
+    if (isCount && heardAt - askedAt < answerLimit) answersSubscriptions = true;
+    batch.push(message);
     deliverSoon();
   }
 
@@ -134,7 +131,7 @@ export function createLiveConnection(page: Page = browserPage) {
         // A replaced socket must not speak for its successor.
         if (socket !== made) return;
         if (what === "open") return opened();
-        if (what === "message") return queue(data);
+        if (what === "message") return hear(data);
         dropSocket();
         retryLater();
       });
