@@ -121,6 +121,16 @@ describe("a reply", () => {
     expect(await openPage(server, "Nora").after(100)).toEqual([]);
   });
 
+  it("is sent by one of two tabs, where the tab was duplicated before it went out", async () => {
+    const server = new TestServer();
+    const page = openPage(server);
+    page.write("Hello");
+    const copy = openPage(server, page.username);
+    expect(await copy.after(1000)).toEqual(["failed"]);
+    copy.retry();
+    expect([await copy.after(1000), server.texts]).toEqual([[], ["Hello"]]);
+  });
+
   it("that was discarded does not come back with the next page", async () => {
     const page = openPage(new TestServer({ live: false, outcome: posts.lose }));
     page.write("Hello");

@@ -10,7 +10,7 @@ test.each([
   ["again", "sending"],
 ])("what was read for %s when the page was left is %s", (why, at) => {
   const reply = { id: "a", conversationId: "c1", content: "Hello", known: 0, sentAt: 0 };
-  const stored = { ...reply, isSent: true, isTracked: true, phase: { at: "checking", why } };
+  const stored = { ...reply, isTracked: true, phase: { at: "checking", why } };
   const page = { ...browserPage, readUserText: () => JSON.stringify([stored]) };
   expect(loadReplies(page, "ada").map(({ phase }) => phase.at)).toEqual([at]);
 });

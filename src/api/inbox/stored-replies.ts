@@ -14,7 +14,6 @@ const StoredReply = v.object({
   content: v.string(),
   known: v.number(),
   sentAt: v.number(),
-  isSent: v.boolean(),
   isTracked: v.boolean(),
   phase: v.object({
     at: v.picklist(["checking", "queued", "sending", "accepted", "failed"]),
@@ -53,7 +52,8 @@ export function loadReplies({ date, now, readUserText }: Page, username: string)
     const { success, output } = v.safeParse(StoredReply, record);
     if (!success) return [];
     const phase = resumed(output.phase, now(), date() - output.sentAt);
-    return { ...output, hasCall: false, isDiscarded: false, phase };
+    // A duplicate of this tab has it as well, and may have sent it meanwhile.
+    return { ...output, isSent: true, hasCall: false, isDiscarded: false, phase };
   });
 }
 
