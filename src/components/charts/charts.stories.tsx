@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, within } from "storybook/test";
 import { percent } from "@/lib/format";
+import { exactTime } from "@/lib/times";
 import { BarChart } from "./bar-chart";
 import { ChoiceBar, ChoiceBars } from "./choice-bars";
 import { Funnel } from "./funnel";
@@ -16,6 +17,12 @@ const leads = [
 const end = new Date(2025, 3, 21, 12).getTime();
 const weeks = historyPoints([812, 840, 838, 901, 960, 1044, 1012, 1284], end);
 const rates = historyPoints([86.2, 87.1, 86.8, 88.4, 89.9, 90.3], end);
+
+/** A mood at a time of the night of March 4: minutes after 11:50 PM. */
+const mood = (minutes: number, value: number) => {
+  const date = new Date(2025, 2, 4, 23, 50 + minutes);
+  return { date, value, label: exactTime(date.toISOString()) };
+};
 
 /** The charts of details and Analytics: drawn by hand, readable without a pointer. */
 function Charts() {
@@ -103,5 +110,21 @@ export const ReadOff: Story = {
       coords: { clientX: left + width * 0.3, clientY: top + 9 },
     });
     await expect(leadCursor).toHaveAttribute("aria-valuetext", "Mar 17, 2025: 838");
+  },
+};
+
+/** What is of one night has times below it, as far as there is room for them, and not two dates. */
+export const OverMidnight: Story = {
+  tags: ["!picture"],
+  render: () => (
+    <div className="w-80">
+      <LineChart title="Mood" points={[mood(0, 20), mood(4, -20), mood(16, 30)]} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const last = canvas.getByText("12:06 AM").getBoundingClientRect();
+    const first = canvas.getByText("11:54 PM").getBoundingClientRect();
+    await expect(last.left).toBeGreaterThan(first.right);
+    await expect(canvas.queryByText("11:50 PM")).toBeNull();
   },
 };

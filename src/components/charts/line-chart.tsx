@@ -2,7 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
-import { clockTime, dateText, daysBefore, monthDay } from "@/lib/times";
+import { clockTime, dateText, DAY, daysBefore, monthDay } from "@/lib/times";
 import { ChartFrame, type ChartPoint, type ChartProps, chartTones, drawable } from "./chart-frame";
 import { Plot, ticksOf } from "./plot";
 
@@ -38,10 +38,9 @@ export function LineChart({ format = count, points, tone = "info", ...rest }: Li
     .nice(4)
     .clamp(true);
   const [from = 0] = up.domain();
-  const along = scaleLinear().domain([
-    plain.at(0)?.date.getTime() ?? 0,
-    plain.at(-1)?.date.getTime() ?? 1,
-  ]);
+  const first = plain.at(0)?.date.getTime() ?? 0;
+  const last = plain.at(-1)?.date.getTime() ?? 1;
+  const along = scaleLinear().domain([first, last]);
   const marks = plain.map(({ date, label, value }) => ({
     date,
     label,
@@ -52,12 +51,12 @@ export function LineChart({ format = count, points, tone = "info", ...rest }: Li
   }));
   type Mark = (typeof marks)[number];
   const step = Math.ceil(marks.length / 5);
-  const days = new Set(plain.map(({ date }) => date.toDateString()));
-  const axisText = days.size === 1 ? clockTime : monthDay;
+  // A time takes more room than a date.
+  const [axisText, room] = last - first < DAY ? [clockTime, 0.26] : [monthDay, 0.22];
   const x = marks
     .filter((_, index) => (marks.length - 1 - index) % step === 0)
     .map((mark) => ({ at: mark.x, text: axisText(mark.date.toISOString()) }))
-    .filter(({ at }, index, all) => (all[index + 1]?.at ?? Infinity) - at > 0.22);
+    .filter(({ at }, index, all) => (all[index + 1]?.at ?? Infinity) - at > room);
   const xOf = (mark: Mark) => mark.x * 100;
   const yOf = (mark: Mark) => 100 - mark.y * 100;
   return (

@@ -6,7 +6,7 @@ import { sortedBy } from "@/lib/list-rows";
 import { sum } from "@/lib/sum";
 import { dateFrom, firstTime, monthDay } from "@/lib/times";
 import { cardStyles } from "@/ui/card";
-import { mondayOf, startOfToday, weekOf } from "./event-dates";
+import { mondayOf, startOfToday, weekName, weekOf } from "./event-dates";
 import { titleOf } from "./events";
 
 /** The lines of a week: one of them says how many more there are. */
@@ -20,10 +20,9 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
   const today = new Date(startOfToday());
   const thisWeek = weekOf(today.toISOString());
   const weeks = Array.from({ length: 6 }, (_, index) => {
-    const monday = mondayOf(today, index - 1).toISOString();
-    const word = weekOf(monday) ?? "";
-    const events = rows?.filter(({ date }) => weekOf(date) === word) ?? [];
-    return { monday, word, events: sortedBy(events, ({ date }) => firstTime(date)) };
+    const monday = weekOf(mondayOf(today, index - 1).toISOString()) ?? "";
+    const events = rows?.filter(({ date }) => weekOf(date) === monday) ?? [];
+    return { monday, events: sortedBy(events, ({ date }) => firstTime(date)) };
   });
   if (rows && weeks.every(({ events }) => events.length === 0)) return null;
   return (
@@ -36,24 +35,24 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
         aria-label="Weeks"
         className="@container grid min-h-32 grid-cols-[repeat(6,minmax(6.5rem,1fr))] divide-x text-xs **:aria-current:ring-2 **:aria-current:ring-primary"
       >
-        {weeks.map(({ events, monday, word }) => {
-          const toggle = () => list.address.change({ week: chosen === word ? "" : word });
+        {weeks.map(({ events, monday }) => {
+          const toggle = () => list.address.change({ week: chosen === monday ? "" : monday });
           const drawn = events.length > lines ? events.slice(0, lines - 1) : events;
           const others = events.slice(drawn.length);
           return (
             <li
-              key={word}
-              className={cn("p-0.5 pointer-coarse:py-0", word === thisWeek && "bg-info-bg/60")}
+              key={monday}
+              className={cn("p-0.5 pointer-coarse:py-0", monday === thisWeek && "bg-info-bg/60")}
             >
               <button
                 type="button"
-                aria-pressed={chosen === word}
+                aria-pressed={chosen === monday}
                 disabled={events.length === 0}
                 onClick={toggle}
                 className="flex min-h-6 w-full items-center justify-between rounded-xs px-1 font-semibold enabled:hover:bg-accent aria-pressed:bg-primary aria-pressed:text-primary-foreground"
               >
                 <span className="sr-only">
-                  Week of {monthDay(monday)}: {counted(events.length, "event")}
+                  {weekName(monday)}: {counted(events.length, "event")}
                   {seatsOf(events)}
                 </span>
                 <span aria-hidden>{monthDay(monday)}</span>
@@ -61,10 +60,10 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
                   aria-hidden
                   className={cn(
                     "font-normal text-muted-foreground in-aria-pressed:text-inherit",
-                    word === thisWeek && "@max-[44rem]:hidden",
+                    monday === thisWeek && "@max-[44rem]:hidden",
                   )}
                 >
-                  {word === thisWeek ? "This week" : events.length || "–"}
+                  {monday === thisWeek ? "This week" : events.length || "–"}
                 </span>
               </button>
               {drawn.map((event, key) => (

@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { dateOrder, mondayOf, monthOf, weekOf } from "./event-dates";
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 test("a week is named by its Monday, over the end of a month and on a Sunday", () => {
   expect(weekOf("2026-11-23")).toBe("2026-11-23");
@@ -25,4 +28,11 @@ test("what is to come is first, then what is over, latest first; what has no dat
     "November 2026, past",
   ]);
   expect(monthOf(null)).toBe("No date");
+});
+
+test("a week has its Monday's name, west of Greenwich, too", async () => {
+  vi.stubEnv("TZ", "America/New_York");
+  vi.resetModules();
+  const { weekName } = await import("./event-dates");
+  expect(weekName("2026-11-30")).toBe("Week of Nov 30");
 });

@@ -1,4 +1,4 @@
-import { dateFrom } from "@/lib/times";
+import { dateFrom, monthDay } from "@/lib/times";
 import { toLocalTime } from "@/lib/times-local";
 
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
@@ -19,6 +19,9 @@ export function weekOf(value: unknown): string | undefined {
   const date = dateFrom(value);
   return date && toLocalTime(mondayOf(date).toISOString()).slice(0, 10);
 }
+
+/** What a week is called: "Week of Nov 23". */
+export const weekName = (monday: string): string => `Week of ${monthDay(monday)}`;
 
 /** Sorts what is to come first, soonest first, then what is over, latest first. */
 export function dateOrder(value: unknown): number | undefined {

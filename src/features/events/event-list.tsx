@@ -18,11 +18,11 @@ import {
 import { fieldColumns } from "@/lib/csv";
 import { cn } from "@/lib/cn";
 import { percent } from "@/lib/format";
-import { dateText, exactTime, monthDay, weekdayTime } from "@/lib/times";
+import { dateText, exactTime, weekdayTime } from "@/lib/times";
 import { Progress } from "@/ui/progress";
 import { DateBlock } from "./date-block";
 import { LaunchButton } from "./event-actions";
-import { dateOrder, monthOf, weekOf } from "./event-dates";
+import { dateOrder, monthOf, weekName, weekOf } from "./event-dates";
 import {
   attendedRate,
   engagementOf,
@@ -47,7 +47,7 @@ export const eventList = defineList<ReceivedCommunityEvent>({
       label: "Week",
       all: "All Weeks",
       wordsOf: ({ date }) => weekOf(date),
-      labelOf: (monday) => `Week of ${monthDay(`${monday}T00:00`)}`,
+      labelOf: weekName,
     },
   ],
   sorts: [
