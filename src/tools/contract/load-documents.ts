@@ -7,6 +7,8 @@ export async function loadDocuments() {
     loadModule<typeof import("./openapi.ts")>("src/tools/contract/openapi.ts"),
     loadModule<typeof import("./asyncapi.ts")>("src/tools/contract/asyncapi.ts"),
   ]);
+  // The examples' events are at local times: the documents must not differ from zone to zone.
+  process.env.TZ = "UTC";
   const examples = await gatherExamples();
   return { openapi: openapi(examples), asyncapi: asyncapi(examples) };
 }
