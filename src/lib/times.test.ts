@@ -13,8 +13,8 @@ it("tells a time by how long ago it is, and after a week by its date", () => {
     "just now, just now, just now, 1 min ago, 2 min ago, 1 hr ago, " +
       "1 hr ago, 3 hr ago, 1 day ago, 4 days ago, just now, in 11 min",
   );
-  expect(relativeTime("2026-02-10T12:00:00Z", now)).toBe("Feb 10");
-  expect(relativeTime("2024-07-15T12:00:00Z", now)).toBe("Jul 15, 2024");
+  expect(relativeTime("2026-02-10", now)).toBe("Feb 10");
+  expect(relativeTime("2024-07-15", now)).toBe("Jul 15, 2024");
 });
 
 it("shows other text unchanged, and nothing for nothing", () => {
