@@ -6,7 +6,7 @@ import type { DialogProps } from "@/ui/dialog";
 import { useNow } from "@/components/use-now";
 import { capitalised, countOf } from "@/lib/format";
 import { RunList } from "./run-list";
-import { type Run, runStatuses, runStatus, useRuns, useRunTime } from "./runs";
+import { type Run, runStatuses, useRuns } from "./runs";
 
 const everything = "any";
 /** The word is in hours. */
@@ -20,14 +20,14 @@ const times = [
 export function ActivityLog(dialog: DialogProps) {
   const runs = useRuns();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const now = Math.max(useNow(), useRunTime(runs));
+  const now = useNow();
   const names = [...new Set(runs.map((run) => run.name))].toSorted();
   const filters = [
     {
       label: "Status",
       all: "All Statuses",
       options: runStatuses.map((word) => ({ word, label: capitalised(word) })),
-      keeps: (run: Run, word: string) => runStatus(run, now) === word,
+      keeps: (run: Run, word: string) => run.status === word,
     },
     {
       label: "Workflow",

@@ -17,7 +17,7 @@ import { automations, builtInAutomations, type PlannedAutomation } from "./autom
 import { Plan } from "./plan";
 import plans from "./templates.json";
 import { PlanChips } from "./plan-chips";
-import { endedRuns, successOf, useRuns, useRunTime } from "./runs";
+import { successOf, useRuns } from "./runs";
 import { RunStrip } from "./run-strip";
 import { ActivityLog } from "./activity-log";
 import { AutomationPeek } from "./automation-peek";
@@ -39,10 +39,9 @@ const figuresOf = (all: readonly PlannedAutomation[]) => [
 export default function AutomationPage() {
   const all = automations.use();
   const runs = useRuns();
-  const now = useRunTime(runs);
   const measured = all.map((each) => ({
     ...each,
-    success: successOf(endedRuns(each.id, runs, now)) ?? each.success,
+    success: successOf(each.id, runs) ?? each.success,
   }));
   const list = useList(automationList, useKeptRows(measured, builtInAutomations));
   return (

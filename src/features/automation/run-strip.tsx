@@ -2,11 +2,11 @@ import { Plot } from "@/components/charts/plot";
 import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
 import { useNow } from "@/components/use-now";
-import { capitalised, count } from "@/lib/format";
+import { count } from "@/lib/format";
 import { DAY, relativeTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import type { PlannedAutomation } from "./automations";
-import { runStatus, useRuns, useRunTime } from "./runs";
+import { useRuns } from "./runs";
 
 const hours = ["24 h ago", "18 h", "12 h", "6 h", "now"].map((text, index) => ({
   at: index / 4,
@@ -14,28 +14,24 @@ const hours = ["24 h ago", "18 h", "12 h", "6 h", "now"].map((text, index) => ({
 }));
 
 /** Ticks at the runs' times; those of failed ones are whole. */
-const ticks = (runs: readonly { failed: boolean; x: number }[]): string =>
-  runs.map(({ failed, x }) => `M${x} 1V${failed ? 0 : 0.4}`).join("");
+const ticks = (runs: readonly { status: string; x: number }[]): string =>
+  runs.map(({ status, x }) => `M${x} 1V${status === "failed" ? 0 : 0.4}`).join("");
 
 /** The last day's runs of the automations on a line of time; a run leads to its automation. */
 export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
   const { address, source } = list;
-  const all = useRuns();
-  const now = Math.max(useNow(), useRunTime(all));
+  const now = useNow();
   const known = new Set(source.rows?.map(({ id }) => id));
-  const runs = all
+  const runs = useRuns()
     .filter(({ of, startedAt }) => known.has(of) && now - startedAt < DAY)
     .toReversed()
     .map((run) => {
       const ago = relativeTime(new Date(run.startedAt).toISOString(), now);
-      const status = runStatus(run, now);
-      const words = [status !== "completed" && capitalised(status), ago, run.note];
-      const said = words.filter(Boolean).join(" · ");
+      const said = `${run.status === "failed" ? "Failed · " : ""}${ago} · ${run.note}`;
       const x = 1 - (now - run.startedAt) / DAY;
-      return { ...run, status, x, said, text: `${run.name}: ${said}` };
+      return { ...run, x, said, text: `${run.name}: ${said}` };
     });
   const failed = runs.filter(({ status }) => status === "failed");
-  const running = runs.filter(({ status }) => status === "running");
   return (
     <SectionCard
       title="Runs of the last 24 hours"
@@ -70,7 +66,6 @@ export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
           >
             <path d={ticks(runs)} className="stroke-muted-tone-solid/70" />
             <path d={ticks(failed)} className="stroke-urgent-solid" />
-            <path d={ticks(running)} className="stroke-info-solid" />
             <path
               d={ticks(runs.filter(({ of }) => of === address.openId))}
               className="stroke-foreground"

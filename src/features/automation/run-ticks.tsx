@@ -1,24 +1,19 @@
 import { count } from "@/lib/format";
-import { endedRuns, useRuns, useRunTime } from "./runs";
+import { useRuns } from "./runs";
 
 /** How many runs are drawn. */
 const drawn = 12;
 
-/** An automation's last ended runs as ticks, the newest at the right; failed ones are taller and red. */
+/** An automation's last runs as ticks, the newest at the right; failed ones are taller and red. */
 export function RunTicks({ of }: { of: string }) {
-  const all = useRuns();
-  const runs = endedRuns(of, all, useRunTime(all)).slice(0, drawn);
+  const runs = useRuns()
+    .filter((run) => run.of === of)
+    .slice(0, drawn)
+    .map(({ status }, index) => ({ status, x: (drawn - index) * 6 - 3 }));
   if (runs.length === 0) return null;
-  const failed = runs.filter((run) => run.failed).length;
-  const ticks = (hasFailed: boolean) =>
-    runs
-      .map((run, index) =>
-        run.failed === hasFailed
-          ? `M${String((drawn - index) * 6 - 3)} 10V${hasFailed ? "2" : "6"}`
-          : "",
-      )
-      .join("");
-  const label = `Last ${count(runs.length)} runs: ${failed === 0 ? "none" : count(failed)} failed`;
+  const failed = runs.filter(({ status }) => status === "failed");
+  const completed = runs.filter(({ status }) => status === "completed");
+  const label = `Last ${count(runs.length)} runs: ${failed.length === 0 ? "none" : count(failed.length)} failed`;
   return (
     <svg
       role="img"
@@ -27,8 +22,11 @@ export function RunTicks({ of }: { of: string }) {
       className="h-3 w-18 stroke-4"
       strokeLinecap="round"
     >
-      <path d={ticks(false)} className="stroke-muted-tone-solid/55" />
-      <path d={ticks(true)} className="stroke-urgent-solid" />
+      <path
+        d={completed.map(({ x }) => `M${x} 10V6`).join("")}
+        className="stroke-muted-tone-solid/55"
+      />
+      <path d={failed.map(({ x }) => `M${x} 10V2`).join("")} className="stroke-urgent-solid" />
     </svg>
   );
 }

@@ -1,10 +1,17 @@
 import { expect, it } from "vitest";
-import { endedRuns, successOf } from "./runs";
+import { type Run, successOf } from "./runs";
 
-const run = { id: "1", of: "triage", name: "Triage", duration: 60, failed: false, note: "" };
+const run = { id: "1", name: "Triage", startedAt: 0, duration: 60, note: "" };
 
-it("counts a run among the successes once it has ended", () => {
-  const runs = [100, 0].map((startedAt) => ({ ...run, startedAt, failed: startedAt === 0 }));
-  const rates = [130, 160].map((now) => successOf(endedRuns("triage", runs, now)));
-  expect(rates).toEqual([0, 50]);
+it("counts an automation's own runs that went well", () => {
+  const runs: readonly Run[] = [
+    { ...run, of: "triage", status: "completed" },
+    { ...run, of: "triage", status: "failed" },
+    { ...run, of: "welcome", status: "failed" },
+  ];
+  expect(["triage", "welcome", "never-ran"].map((id) => successOf(id, runs))).toEqual([
+    50,
+    0,
+    undefined,
+  ]);
 });

@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import { count } from "@/lib/format";
-import { useNowAt } from "@/components/use-now";
 import { createTabStore } from "@/api/tab-store";
 import pastRuns from "./past-runs.json";
 
-/** The states of a run. */
-export const runStatuses = ["completed", "failed", "running"] as const;
+/** How a run can end. */
+export const runStatuses = ["completed", "failed"] as const;
 
 const Run = v.object({
   id: v.string(),
@@ -15,7 +14,7 @@ const Run = v.object({
   name: v.string(),
   startedAt: v.number(),
   duration: v.number(),
-  failed: v.boolean(),
+  status: v.picklist(runStatuses),
   /** What it did, or why it failed. */
   note: v.string(),
 });
@@ -41,7 +40,7 @@ const builtInRuns = pastRuns
         name,
         startedAt: openedAt - (minutesAgo + index * minutesBetween + uneven) * 60_000,
         duration: seconds * 1000,
-        failed: hasFailed,
+        status: hasFailed ? "failed" : "completed",
         note: hasFailed ? failure : done,
       };
     }),
@@ -54,36 +53,21 @@ const ownRuns = createTabStore<readonly Run[]>("automation-runs", [], v.array(Ru
 /** Every run, newest first. */
 export const useRuns = (): readonly Run[] => [...ownRuns.use(), ...builtInRuns];
 
-/** An automation's runs that had ended at this moment (in ms). */
-export const endedRuns = (id: string, runs: readonly Run[], now: number): readonly Run[] =>
-  runs.filter((run) => run.of === id && runStatus(run, now) !== "running");
-
-/** How many of these ended runs went well, in percent; undefined where there is none. */
-export function successOf(own: readonly Run[]): number | undefined {
+/** How many of an automation's runs went well, in percent; undefined where there is none. */
+export function successOf(id: string, runs: readonly Run[]): number | undefined {
+  const own = runs.filter(({ of }) => of === id);
   if (own.length === 0) return undefined;
-  return Math.round((own.filter(({ failed }) => !failed).length / own.length) * 100);
+  return Math.round((own.filter(({ status }) => status === "completed").length / own.length) * 100);
 }
 
-/** The time (in ms), updated when the next of these runs ends; never before one has begun. */
-export const useRunTime = (runs: readonly Run[]): number =>
-  Math.max(
-    useNowAt(runs.map(({ duration, startedAt }) => startedAt + duration)),
-    ...runs.map(({ startedAt }) => startedAt),
-  );
-
-/** The state of a run at this moment (in ms). */
-export const runStatus = ({ duration, failed, startedAt }: Run, now: number) =>
-  now < startedAt + duration ? "running" : failed ? "failed" : "completed";
-
-/** Runs a failed one again; it ends well some seconds later. */
+/** Runs a failed one again, which ends well. */
 export const runAgain = (run: Run) =>
   ownRuns.set((all) => [
     {
       ...run,
       id: `run-again-${String(Date.now())}-${String(all.length + 1)}`,
       startedAt: Date.now(),
-      duration: 4000,
-      failed: false,
+      status: "completed",
       note: "Run again by hand",
     },
     ...all,
