@@ -18,7 +18,7 @@ type Change = (row: Ship, to: string) => (() => void) | Promise<unknown>;
 const actions: readonly StatusAction<Ship>[] = [
   {
     label: "Launch",
-    allowed: ({ status }) => status === "docked",
+    from: "docked",
     to: "sailing",
     done: ["Ship launched", ({ name }) => name],
     question: ({ name }) => ({
@@ -31,7 +31,7 @@ const actions: readonly StatusAction<Ship>[] = [
   },
   {
     label: "Dock",
-    allowed: ({ status }) => status === "sailing",
+    from: "sailing",
     to: "docked",
     done: ["Ship docked", ({ name }) => name],
   },

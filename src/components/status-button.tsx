@@ -12,8 +12,8 @@ import { toast, toastError, toastUndo } from "@/ui/use-toast";
 export interface StatusAction<Row, Status = string> {
   /** A verb: while busy, "Launch" becomes "Launching...". */
   label: string;
-  /** Whether the row's status allows it. */
-  allowed: (row: Row) => boolean;
+  /** The status it is offered in; in any other without one. */
+  from?: Status;
   /** It stops something that is running: its button is never the filled one. */
   stops?: true;
   /** The status it leads to. */
@@ -32,7 +32,7 @@ interface StatusButtonProps<Row, Status> extends Omit<
   "onChange" | "onClick" | "busy" | "children"
 > {
   row: Row;
-  /** The first one that the row's status allows is offered. */
+  /** The first one that fits the row's status is offered. */
   actions: readonly StatusAction<Row, Status>[];
   /** Makes the change; throws a Failure. If it returns a function, that is offered as Undo. */
   onChange: (row: Row, to: Status) => (() => void) | Promise<unknown>;
@@ -41,7 +41,7 @@ interface StatusButtonProps<Row, Status> extends Omit<
 }
 
 /** Offers the one change of status that a row allows, with its question, notice and Undo. */
-export function StatusButton<Row, Status>({
+export function StatusButton<Row extends { status?: string | undefined }, Status extends string>({
   actions,
   obstacle,
   onChange,
@@ -52,7 +52,7 @@ export function StatusButton<Row, Status>({
   // The question keeps its subject even if the row behind it changes.
   const [asked, setAsked] = useState<Omit<ConfirmDialogProps, keyof DialogProps>>();
   const [busy, setBusy] = useState(false);
-  const action = actions.find(({ allowed }) => allowed(row));
+  const action = actions.find(({ from }) => from === undefined || from === row.status);
 
   async function perform({ done, to }: StatusAction<Row, Status>) {
     const changed = onChange(row, to);

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import * as automation from "./automation";
 import * as content from "./content";
 import { canManage } from "./cross-marketing";
 import * as events from "./events";
@@ -14,24 +13,14 @@ const statuses = {
   campaign: growth.CampaignStatus.options,
   project: content.ProjectStatus.options,
   event: events.EventStatus.options,
-  automation: automation.Automation.entries.status.options,
 };
 
 it.each([
-  ["launching a campaign", statuses.campaign, growth.canLaunch, ["planning"]],
-  ["pausing a campaign", statuses.campaign, growth.canPause, ["active"]],
-  ["resuming a campaign", statuses.campaign, growth.canResume, ["paused"]],
-  ["starting a project", statuses.project, content.canStart, ["planning"]],
-  ["pausing a project", statuses.project, content.canPause, ["generating"]],
-  ["resuming a project", statuses.project, content.canResume, ["paused"]],
   ["downloading a project", statuses.project, content.canDownload, ["completed"]],
   ["optimizing an event", statuses.event, events.canOptimize, ["planning"]],
-  ["launching an event", statuses.event, events.canLaunch, ["planning"]],
   ["managing an event", statuses.event, events.canManage, ["active"]],
   ["analysing an event", statuses.event, events.canAnalyse, ["optimized"]],
   ["managing with a partner", statuses.campaign, canManage, ["active"]],
-  ["pausing an automation", statuses.automation, automation.canPause, ["active"]],
-  ["resuming an automation", statuses.automation, automation.canResume, ["paused"]],
   ["an event's figures", statuses.event, events.hasFigures, "active optimized archived"],
 ])("offers %s only where its status allows it", (_action, known, isOffered, allowed) => {
   expect(offeredAt(known, isOffered).join(" ")).toBe([allowed].flat().join(" "));

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Count, hasStatus, Id, Percent } from "./values";
+import { Count, Id, Percent } from "./values";
 
 /** An automation: built-in data, changed in this browser alone. */
 export const Automation = v.object({
@@ -23,8 +23,3 @@ export const Workflow = v.object({
   lastRun: v.string(),
 });
 export type Workflow = v.InferOutput<typeof Workflow>;
-
-/** Pause is offered while it runs. */
-export const canPause = hasStatus("active");
-/** Activate is offered while it is paused. */
-export const canResume = hasStatus("paused");

@@ -30,12 +30,8 @@ export const projectMoves: Readonly<Record<ProjectStatus, readonly ProjectStatus
   completed: [],
 };
 
-/** Start is offered while it is planned. */
-export const canStart = hasStatus("planning");
-/** Pause is offered while it is generated. */
-export const canPause = hasStatus("generating");
-/** Resume is offered while it is paused. */
-export const canResume = hasStatus("paused");
+/** It is in the making. */
+export const isGenerating = hasStatus("generating");
 /** Download is offered once it is complete. */
 export const canDownload = hasStatus("completed");
 

@@ -40,8 +40,6 @@ export const eventMoves: Readonly<Record<EventStatus, readonly EventStatus[]>> =
 
 /** Optimize is offered while it is planned. */
 export const canOptimize = hasStatus("planning");
-/** Launch is offered while it is planned. */
-export const canLaunch = hasStatus("planning");
 /** Manage and Edit are offered once it is launched. */
 export const canManage = hasStatus("active");
 /** Its figures are offered once it is optimized. */

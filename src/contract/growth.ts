@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { coreGet, patch, post } from "./call";
 import type { Lenient } from "./lenient";
-import { Count, hasStatus, histories, Id, Percent, RequiredText } from "./values";
+import { Count, histories, Id, Percent, RequiredText } from "./values";
 
 /** A campaign's states: the known ones, and paused, which Pause brings. */
 export const CampaignStatus = v.picklist(["active", "completed", "planning", "paused"]);
@@ -30,13 +30,6 @@ export const campaignMoves: Readonly<Record<CampaignStatus, readonly CampaignSta
   paused: ["active", "planning"],
   completed: [],
 };
-
-/** Launch is offered while it is planned. */
-export const canLaunch = hasStatus("planning");
-/** Pause is offered while it runs. */
-export const canPause = hasStatus("active");
-/** Resume is offered while it is paused. */
-export const canResume = hasStatus("paused");
 
 /** Calls of the Growth Hacking Center. */
 export const growthCalls = {

@@ -8,7 +8,6 @@ import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import { BadgeList } from "@/components/tool-badges";
-import { canPause, canResume } from "@/contract/automation";
 import { formMessage } from "@/lib/form-message";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
@@ -25,13 +24,13 @@ const statusActions: readonly StatusAction<PlannedAutomation, PlannedAutomation[
   {
     label: "Pause",
     stops: true,
-    allowed: canPause,
+    from: "active",
     to: "paused",
     done: ["Automation paused", ({ name }) => `${name} starts no new run until it is activated.`],
   },
   {
     label: "Activate",
-    allowed: canResume,
+    from: "paused",
     to: "active",
     done: ["Automation activated", ({ name }) => `${name} runs from now on.`],
   },

@@ -7,7 +7,7 @@ import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
 import { ToolBadges } from "@/components/tool-badges";
 import {
-  canPause,
+  isGenerating,
   contentCalls,
   ProjectStatus,
   type ReceivedContentProject,
@@ -73,7 +73,7 @@ const figuresOf = (projects: readonly ReceivedContentProject[] | undefined) => [
   { label: "Projects", value: count(totalProjects) },
   { label: "Videos", value: "156" },
   { label: "Hours Saved", value: "2,340" },
-  { label: "Active Generations", value: count(projects?.filter(canPause).length ?? 3) },
+  { label: "Active Generations", value: count(projects?.filter(isGenerating).length ?? 3) },
 ];
 
 /** The Content Engine: what is being made, from which templates, and what is finished. */

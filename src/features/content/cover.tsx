@@ -3,10 +3,10 @@ import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { cn } from "@/lib/cn";
 import { boundedPercent } from "@/lib/format";
 
-/** Draws a kind of piece, 48 by 30, as paths; `vary` gives numbers from 0 to 1 by the title. */
-type Motif = (
-  vary: (index: number) => number,
-) => readonly [faint: string, solid?: string, lines?: string];
+/** A drawing, 48 by 30, as paths. */
+type Drawing = Partial<Record<"faint" | "solid" | "lines", string>>;
+/** Draws a kind of piece; `vary` gives numbers from 0 to 1 by the title. */
+type Motif = (vary: (index: number) => number) => Drawing;
 
 const several = (amount: number, path: (index: number) => string): string =>
   Array.from({ length: amount }, (_, index) => path(index)).join("");
@@ -20,42 +20,42 @@ const wave: Motif = (vary) => {
     const height = 2 + 18 * vary(index) * Math.sin(((index + 1) * Math.PI) / 13);
     return `M${5 + index * 3.45} ${15 - height / 2}v${height}`;
   };
-  return ["", "", several(12, bar)];
+  return { lines: several(12, bar) };
 };
-const page: Motif = (vary) => [
-  `M${8 + 4 * vary(0)} 8l20-3 4 30-20 3zM16 5h19v30h-19z`,
-  "",
-  several(5, (index) => `M19.5 ${10 + index * 4}h${6 + 6 * vary(index)}`),
-];
-const hills: Motif = (vary) => [
-  `M0 30L${8 + 8 * vary(0)} ${12 + 5 * vary(1)}L30 30zM14 30L${30 + 8 * vary(2)} ${8 + 6 * vary(3)}L52 30z`,
-  disc(6 + 36 * vary(4), 6 + 3 * vary(5), 3),
-];
+const page: Motif = (vary) => ({
+  faint: `M${8 + 4 * vary(0)} 8l20-3 4 30-20 3zM16 5h19v30h-19z`,
+  lines: several(5, (index) => `M19.5 ${10 + index * 4}h${6 + 6 * vary(index)}`),
+});
+const hills: Motif = (vary) => ({
+  faint: `M0 30L${8 + 8 * vary(0)} ${12 + 5 * vary(1)}L30 30zM14 30L${30 + 8 * vary(2)} ${8 + 6 * vary(3)}L52 30z`,
+  solid: disc(6 + 36 * vary(4), 6 + 3 * vary(5), 3),
+});
 const rays: Motif = (vary) => {
   const [x, wide] = [8 + 32 * vary(0), 0.18 + 0.14 * vary(3)];
   const at = (turn: number) => `L${x + 60 * Math.cos(turn)} ${30 - 60 * Math.sin(turn)}`;
   const ray = (turn: number) => `M${x} 30${at(turn)}${at(turn + wide)}z`;
-  return [several(9, (index) => ray((2 * index + vary(1)) * wide)), disc(x, 30, 5 + 5 * vary(2))];
+  const faint = several(9, (index) => ray((2 * index + vary(1)) * wide));
+  return { faint, solid: disc(x, 30, 5 + 5 * vary(2)) };
 };
 const people: Motif = (vary) => {
   const x = 18 + 12 * vary(0);
-  return [person(x - 11, 14, 0.85) + person(x + 11, 14, 0.85), person(x, 11, 1)];
+  return { faint: person(x - 11, 14, 0.85) + person(x + 11, 14, 0.85), solid: person(x, 11, 1) };
 };
 const steps: Motif = (vary) => {
   const step = (index: number) => {
     const height = 4 + index * 3.6 + 3 * vary(index);
     return `M${6 + index * 7.5} ${30 - height}h6v${height}h-6z`;
   };
-  return [several(4, step), step(4)];
+  return { faint: several(4, step), solid: step(4) };
 };
 const rings: Motif = (vary) => {
   const ring = (r: number) => disc(10 + 28 * vary(0), 20 + 8 * vary(1), r);
-  return [ring(26) + ring(18), ring(4), ring(10 + 3 * vary(2))];
+  return { faint: ring(26) + ring(18), solid: ring(4), lines: ring(10 + 3 * vary(2)) };
 };
-const video: Motif = (vary) => [
-  `${disc(8 + 32 * vary(0), 4 + 22 * vary(1), 8 + 5 * vary(2))}M0 ${16 + 10 * vary(3)}L48 ${8 + 16 * vary(4)}V30H0z`,
-  "M20 9.2v11.6a.8.8 0 0 0 1.2.7l9.4-5.8a.8.8 0 0 0 0-1.4l-9.4-5.8a.8.8 0 0 0-1.2.7z",
-];
+const video: Motif = (vary) => ({
+  faint: `${disc(8 + 32 * vary(0), 4 + 22 * vary(1), 8 + 5 * vary(2))}M0 ${16 + 10 * vary(3)}L48 ${8 + 16 * vary(4)}V30H0z`,
+  solid: "M20 9.2v11.6a.8.8 0 0 0 1.2.7l9.4-5.8a.8.8 0 0 0 0-1.4l-9.4-5.8a.8.8 0 0 0-1.2.7z",
+});
 
 /** What a type's words stand for, and the hue of such pieces; anything else is a video. */
 const motifs: readonly [words: RegExp, motif: Motif, hue: number][] = [
@@ -74,9 +74,8 @@ type Piece = Pick<ReceivedContentProject, "progress" | "status" | "title" | "typ
 export function coverOf({ progress, status, title = "", type = "" }: Piece) {
   const [, motif, base] = motifs.find(([words]) => words.test(type)) ?? ["", video, 268];
   const seed = hueOf(title);
-  const [faint, solid = "", lines = ""] = motif(
-    (index) => (Math.sin(seed * 9.7 + index * 78.2) * 437 + 437) % 1,
-  );
+  const vary = (index: number) => (Math.sin(seed * 9.7 + index * 78.2) * 437 + 437) % 1;
+  const { faint = "", lines = "", solid = "" } = motif(vary);
   const isWhole = canDownload({ status }) || progress === undefined;
   return {
     faint,
@@ -92,8 +91,8 @@ export function Cover({ className, project }: { project: Piece; className?: stri
   const { done, faint, hue, lines, solid } = coverOf(project);
   const picture = (
     <svg viewBox="0 0 48 30" preserveAspectRatio="xMidYMid slice" className="block size-full">
-      {faint && <path d={faint} fill="currentColor" opacity={0.22} />}
-      {solid && <path d={solid} fill="currentColor" />}
+      <path d={faint} fill="currentColor" opacity={0.22} />
+      <path d={solid} fill="currentColor" />
       <path d={lines} className="fill-none stroke-current stroke-2" strokeLinecap="round" />
     </svg>
   );

@@ -1,7 +1,7 @@
 import type { ListView } from "@/components/list-screen/use-list";
 import { Loading } from "@/components/query-state";
 import { SectionCard } from "@/components/section-card";
-import { canPause, type ReceivedContentProject } from "@/contract/content";
+import { isGenerating, type ReceivedContentProject } from "@/contract/content";
 import { boundedPercent, percent } from "@/lib/format";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { cn } from "@/lib/cn";
@@ -19,7 +19,7 @@ export function GenerationQueue({
 }: {
   list: Pick<ListView<ReceivedContentProject>, "address" | "source">;
 }) {
-  const made = source.rows?.filter(canPause);
+  const made = source.rows?.filter(isGenerating);
   return (
     <SectionCard
       title="Generation Queue"

@@ -4,9 +4,6 @@ import { ProgressSummary } from "@/components/progress-line";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import {
   canDownload,
-  canPause,
-  canResume,
-  canStart,
   contentCalls,
   type ProjectStatus,
   type ReceivedContentProject,
@@ -17,11 +14,11 @@ import { pieceDocument } from "./piece-document";
 import { projectTitle } from "./projects";
 
 const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = [
-  { label: "Start", allowed: canStart, to: "generating", done: ["Project started", projectTitle] },
+  { label: "Start", from: "planning", to: "generating", done: ["Project started", projectTitle] },
   {
     label: "Pause",
     stops: true,
-    allowed: canPause,
+    from: "generating",
     to: "paused",
     done: ["Project paused", projectTitle],
     question: (project) => ({
@@ -33,7 +30,7 @@ const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = 
   // Only a generating project can be paused, so that is the status it had.
   {
     label: "Resume",
-    allowed: canResume,
+    from: "paused",
     to: "generating",
     done: ["Project resumed", projectTitle],
   },

@@ -2,14 +2,13 @@ import { Checklist } from "@/components/checklist";
 import { ProgressSummary } from "@/components/progress-line";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
-import { canLaunch, canPause, canResume } from "@/contract/growth";
 import { count } from "@/lib/format";
 import { changeCampaign } from "./campaign-store";
 
 const actions: readonly StatusAction<PartnerCampaign, PartnerCampaign["status"]>[] = [
   {
     label: "Launch",
-    allowed: canLaunch,
+    from: "planning",
     to: "active",
     done: ["Campaign Launched", ({ name }) => `${name} is active.`],
     question: ({ name, partners }) => {
@@ -26,7 +25,7 @@ const actions: readonly StatusAction<PartnerCampaign, PartnerCampaign["status"]>
   {
     label: "Pause",
     stops: true,
-    allowed: canPause,
+    from: "active",
     to: "paused",
     done: ["Campaign Paused", ({ name }) => `${name} is paused.`],
     question: ({ name, progress, reach }) => ({
@@ -38,7 +37,7 @@ const actions: readonly StatusAction<PartnerCampaign, PartnerCampaign["status"]>
   },
   {
     label: "Resume",
-    allowed: canResume,
+    from: "paused",
     to: "active",
     done: ["Campaign Resumed", ({ name }) => `${name} is active again.`],
   },

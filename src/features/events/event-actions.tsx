@@ -1,18 +1,13 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { type CheckItem, Checklist } from "@/components/checklist";
 import { type StatusAction, StatusButton } from "@/components/status-button";
-import {
-  canLaunch,
-  eventCalls,
-  type EventStatus,
-  type ReceivedCommunityEvent,
-} from "@/contract/events";
+import { eventCalls, type EventStatus, type ReceivedCommunityEvent } from "@/contract/events";
 import { dateFrom } from "@/lib/times";
 import { titleOf } from "./events";
 
 const launch: StatusAction<ReceivedCommunityEvent, EventStatus> = {
   label: "Launch",
-  allowed: canLaunch,
+  from: "planning",
   to: "active",
   done: ["Event Launched", (event) => `${titleOf(event)} is active.`],
   question: (event) => {

@@ -8,8 +8,8 @@ import type { DetailProps } from "@/components/list-screen/open-detail";
 import {
   attendanceRate,
   canAnalyse,
-  canLaunch,
   canManage,
+  canOptimize,
   hasFigures,
   type ReceivedCommunityEvent,
 } from "@/contract/events";
@@ -43,7 +43,7 @@ export function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>)
       status={row.status}
       actions={
         <>
-          <DialogButton offered={canLaunch(row)} dialog={OptimizeDialog} dialogProps={{ row }}>
+          <DialogButton offered={canOptimize(row)} dialog={OptimizeDialog} dialogProps={{ row }}>
             Optimize
           </DialogButton>
           <LaunchButton event={row} />

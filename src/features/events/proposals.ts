@@ -38,11 +38,12 @@ function timeProposal(
   if (date === undefined) return undefined;
   const ratesOn = (day: number) =>
     measured.filter((other) => dateFrom(other.date)?.getDay() === day).map(({ rate }) => rate);
+  const meanOn = (day: number) => mean(ratesOn(day));
   const weekday = date.getDay();
   const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => ratesOn(day).length > 1);
-  const best = sortedBy(days, (day) => mean(ratesOn(day)), true)[0];
-  const own = mean(ratesOn(weekday));
-  if (best === undefined || !(mean(ratesOn(best)) - own >= 1)) return undefined;
+  const best = sortedBy(days, meanOn, true)[0];
+  const own = meanOn(weekday);
+  if (best === undefined || !(meanOn(best) - own >= 1)) return undefined;
   const ahead = (best - weekday + 7) % 7;
   const nearest = ahead > 3 && date.getTime() + (ahead - 7) * DAY > now ? ahead - 7 : ahead;
   const moved = new Date(date);
@@ -52,7 +53,7 @@ function timeProposal(
     label: "Time",
     before: exactTime(date.toISOString()),
     after: exactTime(moved.toISOString()),
-    reason: `Your ${weekdays.format(moved)} events fill ${wholePercent(mean(ratesOn(best)))} of their seats, those on ${weekdays.format(date)} ${wholePercent(own)}.`,
+    reason: `Your ${weekdays.format(moved)} events fill ${wholePercent(meanOn(best))} of their seats, those on ${weekdays.format(date)} ${wholePercent(own)}.`,
     change: { date: moved.toISOString() },
   };
 }

@@ -12,14 +12,7 @@ import { ProgressSummary } from "@/components/progress-line";
 import { Sparkline } from "@/components/sparkline";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import { ToolBadges } from "@/components/tool-badges";
-import {
-  CampaignStatus,
-  canLaunch,
-  canPause,
-  canResume,
-  growthCalls,
-  type ReceivedGrowthCampaign,
-} from "@/contract/growth";
+import { CampaignStatus, growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
 import { fieldColumns } from "@/lib/csv";
 import { count, counted, leadingNumber, percent } from "@/lib/format";
 import { campaignName } from "./campaigns";
@@ -75,7 +68,7 @@ const toolCheck = ({ tools = [] }: ReceivedGrowthCampaign): CheckItem => [
 const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] = [
   {
     label: "Launch",
-    allowed: canLaunch,
+    from: "planning",
     to: "active",
     done: ["Campaign launched", campaignName],
     question: (campaign) => ({
@@ -88,7 +81,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
   {
     label: "Pause",
     stops: true,
-    allowed: canPause,
+    from: "active",
     to: "paused",
     done: ["Campaign paused", campaignName],
     question: (campaign) => ({
@@ -98,7 +91,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
     }),
   },
   // Only an active campaign can be paused, so that is the status it had.
-  { label: "Resume", allowed: canResume, to: "active", done: ["Campaign resumed", campaignName] },
+  { label: "Resume", from: "paused", to: "active", done: ["Campaign resumed", campaignName] },
 ];
 
 /** Launch while planning, Pause while active, Resume while paused. */

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { remInPx, useSize } from "@/components/list-screen/use-size";
 import { brand } from "@/lib/brand";
-import { cn } from "@/lib/cn";
 
 /** How long the ticks take to fall into rank in all, in ms; each takes half of it. */
 const fallTime = 900;
@@ -36,13 +35,13 @@ function ticksOf(width: number, height: number, step: number) {
 }
 
 /** The brand's motif: ticks that fall into rank, as many as there is room for. */
-function Ticks({ className }: { className?: string }) {
+function Ticks() {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const [width, height] = [size.width * remInPx(), size.height * remInPx()];
   const step = Math.min(64, Math.max(26, Math.min(width, height * 2) / 9));
   return (
-    <div ref={frame} className={cn("overflow-hidden", className)}>
+    <div ref={frame} className="m-2 min-h-0 flex-1 overflow-hidden md:m-5">
       <svg
         width={width}
         height={height}
@@ -63,7 +62,7 @@ export const Formation = () => (
     aria-hidden="true"
     className="order-first m-3 mb-0 flex h-[clamp(5rem,16svh,9rem)] flex-col rounded-xl bg-[color-mix(in_oklch,var(--brand-accent),black_62%)] text-[color-mix(in_oklch,var(--brand-accent),white_40%)] md:order-none md:mb-3 md:h-auto [@media(height<36rem)]:max-md:hidden"
   >
-    <Ticks className="m-2 min-h-0 flex-1 md:m-5" />
+    <Ticks />
     <div className="hidden px-8 pt-3 pb-8 md:block">
       <p className="max-w-102 text-2xl font-semibold text-balance text-[oklch(0.98_0.005_270)]">
         The AI answers. Your people step in where it counts.

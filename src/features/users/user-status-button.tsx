@@ -7,7 +7,7 @@ const done = ["Success", () => "User status updated successfully"] as const;
 const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
   {
     label: "Deactivate",
-    allowed: ({ status }) => status === "active",
+    from: "active",
     to: "inactive",
     done,
     question: (user) => ({
@@ -16,7 +16,7 @@ const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
       destructive: true,
     }),
   },
-  { label: "Activate", allowed: ({ status }) => status !== "active", to: "active", done },
+  { label: "Activate", to: "active", done },
 ];
 
 /** Deactivate (which asks first) or Activate. */
