@@ -20,16 +20,21 @@ function useCached<Read>(read: (cache: QueryCache) => Read): Read {
 export const useFailing = (): boolean =>
   useCached((cache) => cache.findAll(onScreen).some(({ state }) => state.status === "error"));
 
-/**
- * Whether the backend answers nothing that is on screen: the error that every call failed with, or
- * "" if they failed with several. Undefined while any has an answer or is under way.
- */
-export const useOutage = (): string | undefined =>
+/** The errors of all that is on screen; none while any of it has an answer or is under way. */
+function errorsOf(cache: QueryCache): readonly string[] {
+  const states = cache.findAll(onScreen).map(({ state }) => state);
+  if (states.some(({ status }) => status !== "error")) return [];
+  return states.map(({ error }) => errorText(error));
+}
+
+/** Whether the backend answers nothing that is on screen. */
+export const useAllFailing = (): boolean => useCached((cache) => errorsOf(cache).length > 0);
+
+/** The error that all readings on screen have failed with, if it is one. */
+const useCause = (): string | undefined =>
   useCached((cache) => {
-    const states = cache.findAll(onScreen).map(({ state }) => state);
-    if (states.length === 0 || states.some(({ status }) => status !== "error")) return undefined;
-    const [cause, ...others] = new Set(states.map(({ error }) => errorText(error)));
-    return others.length === 0 ? cause : "";
+    const [first, ...others] = errorsOf(cache);
+    return others.every((error) => error === first) ? first : undefined;
   });
 
 /** Seconds from one try to the next, where nothing answers. */
@@ -41,9 +46,9 @@ const every = 15;
  * then everything is read again.
  */
 export function useOutageRetry() {
-  const cause = useOutage();
+  const cause = useCause();
   const client = useQueryClient();
-  const isOut = Boolean(cause);
+  const isOut = cause !== undefined;
   const readAll = useCallback(() => readAgain(client), [client]);
   // Any answer ends it, such as one to a live message.
   const wasOut = useRef(false);
@@ -69,5 +74,5 @@ export function useOutageRetry() {
     return () => clearTimeout(timer);
   }, [isOut, isPending, retry]);
   const nextTry = `Trying again every ${every} seconds.`;
-  return cause ? { cause, nextTry, busy: isPending, onRetry: () => retry() } : undefined;
+  return isOut ? { cause, nextTry, busy: isPending, onRetry: () => retry() } : undefined;
 }

@@ -4,7 +4,7 @@ import { Link, useRoute } from "wouter";
 import { useReplies } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
 import { useSignedInUser } from "@/api/session";
-import { useOutage } from "@/api/use-outage";
+import { useAllFailing } from "@/api/use-outage";
 import { BrandMark } from "@/components/brand-mark";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { themes, usePreferences } from "@/components/preferences";
@@ -34,7 +34,7 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
   const logOut = useLogOut();
   const { username, role } = useSignedInUser();
   // What the tools do is not known while nothing answers.
-  const isOut = useOutage() !== undefined;
+  const isOut = useAllFailing();
   const statusOf = (last: string) => (isOut ? "Unknown" : last);
   return (
     <div

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { feedLimit } from "@/api/live";
-import { useOutage } from "@/api/use-outage";
+import { useAllFailing } from "@/api/use-outage";
 import { Plot, ReaderTable } from "@/components/charts/plot";
 import { statusTone } from "@/components/status-badge";
 import { StatusDot } from "@/components/status-dot";
@@ -21,7 +21,7 @@ export function ToolLanes({ now }: { now: number }) {
   const { entries, isWaiting } = useFeed();
   const categories = useToolCategories();
   // What the tools do is not known while nothing answers.
-  const isOut = useOutage() !== undefined;
+  const isOut = useAllFailing();
   const ticks = ticksOf(entries, now);
   const statuses = activityStatuses
     .map((status) => ({ status, ticks: ticks.filter((tick) => tick.status === status) }))

@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from "react";
+import { use, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useConversations } from "@/api/inbox/use-inbox";
 import { useUrgentCount } from "@/api/live";
 import { useSignedInUser } from "@/api/session";
-import { useOutage } from "@/api/use-outage";
 import { useRowFocus } from "@/components/list-screen/use-row-focus";
+import { OutageContext } from "@/components/outage";
 import { QueryState } from "@/components/query-state";
 import { usePreferences } from "@/components/preferences";
 import { useNow } from "@/components/use-now";
@@ -44,7 +44,7 @@ export function WaitBoard() {
   const titleId = useId();
   const query = useConversations();
   const { data } = query;
-  const isSaid = Boolean(useOutage());
+  const isSaid = use(OutageContext) !== undefined;
   // In steps that a bar on the board can show.
   const now = useNow(5000);
   const me = useSignedInUser();
