@@ -1,6 +1,5 @@
 import { createStore } from "zustand";
 import { type Channel, type ClientMessage, liveReconnectDelay } from "@/contract/live";
-import { Listeners } from "@/lib/listeners";
 import { throttled } from "@/lib/throttled";
 import { browserPage, type Page } from "./browser-page";
 import { type LiveMessage, parseMessage } from "./live-messages";
@@ -20,6 +19,12 @@ const silenceLimit = 30_000;
 const answerLimit = 4000;
 /** If the first socket opens later than this, in ms, what was read first may lack what came meanwhile. */
 const firstGap = 500;
+
+/** Adds a listener until the returned function is called. */
+function add<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** The app's only socket. */
 export type LiveConnection = ReturnType<typeof createLiveConnection>;
@@ -48,8 +53,8 @@ export function createLiveConnection(page: Page = browserPage) {
   /** How many parts of the page want each channel. */
   const subscriptions = new Map<Channel, number>();
   const connected = createStore(() => false);
-  const messageListeners = new Listeners<[messages: readonly LiveMessage[]]>();
-  const missedListeners = new Listeners();
+  const messageListeners = new Set<(messages: readonly LiveMessage[]) => void>();
+  const missedListeners = new Set<() => void>();
 
   /**
    * Sends a live message; false if it did not go out. Nothing is done in a person's name while
@@ -67,7 +72,7 @@ export function createLiveConnection(page: Page = browserPage) {
   function deliver(): void {
     const messages = batch;
     batch = [];
-    messageListeners.notify(messages);
+    messageListeners.forEach((tell) => tell(messages));
   }
   const deliverSoon = throttled<void>(deliver, pause, page.after);
 
@@ -154,7 +159,7 @@ export function createLiveConnection(page: Page = browserPage) {
     heardAt = askedAt = page.now();
     watchSilence();
     if (begunAt !== undefined) hasGap ||= page.now() - begunAt > firstGap;
-    if (hasGap) missedListeners.notify();
+    if (hasGap) missedListeners.forEach((tell) => tell());
     hasGap = false;
     begunAt = undefined;
   }
@@ -163,9 +168,10 @@ export function createLiveConnection(page: Page = browserPage) {
     /** Whether the socket is open. */
     connected,
     /** Calls back with each batch of messages. */
-    onMessages: messageListeners.add,
+    onMessages: (listener: (messages: readonly LiveMessage[]) => void) =>
+      add(messageListeners, listener),
     /** Calls back when it has opened and messages may have been missed since the page last read. */
-    onMissed: missedListeners.add,
+    onMissed: (listener: () => void) => add(missedListeners, listener),
     send,
 
     /** Opens the connection, and keeps it open. */

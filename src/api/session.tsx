@@ -45,11 +45,11 @@ function begin(next: Session | undefined): void {
   );
 }
 
-/** Calls back when a session gives way to another one, perhaps of the same person, or to none. */
-export const onSessionChange = (listener: (isSamePerson: boolean) => void): (() => void) =>
+/** Calls back when the signed-in person has signed in again. */
+export const onSignedInAgain = (listener: () => void): (() => void) =>
   useSession.subscribe((now, before) => {
-    if (before.status !== "signed-in" || now.number === before.number) return;
-    listener(now.status === "signed-in" && isSameUser(now.user, before.user));
+    if (before.status !== "signed-in" || now.status !== "signed-in") return;
+    if (now.number !== before.number && isSameUser(now.user, before.user)) listener();
   });
 
 function end(): void {

@@ -1,42 +1,30 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { inboxOf } from "@/api/inbox/inbox";
 import { LiveProvider } from "@/api/live";
 import { createQueryClient, readAgain } from "@/api/query";
 import { useOutageRetry } from "@/api/use-outage";
 import { OutageContext } from "@/components/outage";
-import { onSessionChange, useSignedInUser } from "@/api/session";
-import { onStoredDataReset } from "@/lib/stored-data";
+import { onSignedInAgain, useSignedInUser } from "@/api/session";
+import { onDataReplaced } from "@/lib/stored-data";
 import { clearToasts } from "@/ui/use-toast";
-import { onDataReplaced } from "./mocked-page";
 
-/** Provides what the signed-in person reads: the query cache and the live connection. */
+/** Provides what the signed-in person reads. Another person, or other data, begins with a new page. */
 export function PersonData({ children }: { children: ReactNode }) {
   const { username } = useSignedInUser();
+  const [replacements, setReplacements] = useState(0);
+  useEffect(() => onDataReplaced(() => setReplacements((before) => before + 1)), []);
+  return <PageData key={`${username.toLowerCase()} ${String(replacements)}`}>{children}</PageData>;
+}
+
+/** The query cache and the live connection. */
+function PageData({ children }: { children: ReactNode }) {
   const [cache] = useState(createQueryClient);
-  useEffect(() => {
-    const stops = [
-      onSessionChange((isSamePerson) => {
-        if (isSamePerson) return void readAgain(cache);
-        // The next person must not see what this one read or did.
-        inboxOf(cache).clear();
-        cache.clear();
-        // Undo in a toast would act for this one.
-        clearToasts();
-      }),
-      onDataReplaced(() => {
-        inboxOf(cache).clear();
-        void cache.resetQueries();
-      }),
-      // What a toast tells of is gone, and Undo would act on the next data.
-      onStoredDataReset(clearToasts),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [cache]);
+  useEffect(() => onSignedInAgain(() => void readAgain(cache)), [cache]);
+  // What a toast tells of is gone with the page, and Undo would act on the next one's data.
+  useEffect(() => clearToasts, []);
   return (
     <QueryClientProvider client={cache}>
-      {/* Another person starts with a new page. */}
-      <LiveProvider key={username.toLowerCase()}>
+      <LiveProvider>
         <WithOutage>{children}</WithOutage>
       </LiveProvider>
     </QueryClientProvider>

@@ -3,7 +3,7 @@ import { Router, type RouterOptions } from "wouter";
 import { AuthProvider } from "@/api/session";
 import { rereadTabStores } from "@/api/tab-store";
 import { forgetUnstoredTexts } from "@/api/user-texts";
-import { onStoredDataReset } from "@/lib/stored-data";
+import { onDataReplaced } from "@/lib/stored-data";
 import { watchFocusedField } from "@/components/focused-field";
 import { followPreferences } from "@/components/preferences";
 import { Toaster } from "@/ui/toaster";
@@ -25,7 +25,7 @@ export function Providers({
   useEffect(watchFocusedField, []);
   useEffect(
     () =>
-      onStoredDataReset(() => {
+      onDataReplaced(() => {
         rereadTabStores();
         forgetUnstoredTexts();
       }),

@@ -3,14 +3,17 @@ import { readStored, storedKeys, writeStored } from "./browser-storage";
 /** The keys of tab stores in sessionStorage begin with this. */
 export const tabStorePrefix = "local:";
 
-const resetEvent = "stored-data-reset";
+const replacedEvent = "data-replaced";
 
-/** Calls back when stored data was removed or replaced, and has to be read again. */
-export function onStoredDataReset(listener: () => void): () => void {
-  // A test in Node has no page.
-  if (!("window" in globalThis)) return () => undefined;
-  window.addEventListener(resetEvent, listener);
-  return () => window.removeEventListener(resetEvent, listener);
+/** Calls back when the demo's data were replaced: all that was read is to be read again. */
+export function onDataReplaced(listener: () => void): () => void {
+  window.addEventListener(replacedEvent, listener);
+  return () => window.removeEventListener(replacedEvent, listener);
+}
+
+/** Tells the page that the demo's data were replaced. */
+export function announceNewData(): void {
+  if ("window" in globalThis) window.dispatchEvent(new Event(replacedEvent));
 }
 
 /** The keys of replies that are not delivered yet begin with this. */
@@ -41,5 +44,5 @@ export function resetStores(texts: Readonly<Record<string, string>> = {}): void 
   for (const [key, text] of Object.entries(texts)) {
     if (resettable.some((prefix) => key.startsWith(prefix))) writeStored("tab", key, text);
   }
-  if ("window" in globalThis) window.dispatchEvent(new Event(resetEvent));
+  announceNewData();
 }

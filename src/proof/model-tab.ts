@@ -91,18 +91,17 @@ export class Tab {
     ];
     return () => stops.forEach((stop) => stop());
   }
-  /** Ends the session; for another person all data are cleared. */
+  /** Ends the session; another person begins with nothing read. */
   leave(isOther: boolean): void {
-    const { client, inbox } = this.app;
-    const { replies } = inbox.state();
+    const { replies } = this.inbox.state();
     this.#leaveAll();
     this.#leaveAll = () => {};
     if (this.me && this.#isStored)
       this.#world.promises.kept(replies, this.storedReplies([this.me]));
     this.me = this.#connection = undefined;
     if (!isOther) return;
-    inbox.clear();
-    client.clear();
+    this.app.leave();
+    this.app = openPage(this.#world, this);
   }
 
   /** Shows the list and a conversation, and reads again what failed. */

@@ -119,7 +119,7 @@ export function receive(step: Step, frames: readonly Frame[]): void {
   write(step, updates);
 }
 
-/** Closes a call; undefined if the inbox was cleared since. What was read is up to date again. */
+/** Closes a call, once. What was read is up to date again. */
 export function endAsked(step: Step, askedAt: number, isRead: boolean): Asked | undefined {
   const ended = step.asked.find((one) => one.askedAt === askedAt);
   const isFresh = ({ target, since }: State["stale"][number]) =>

@@ -78,13 +78,4 @@ describe("what is read", () => {
       .map(({ state }) => state.status);
     expect(states).toEqual(["error", "error"]);
   });
-
-  it("is not of the last person, or the last data", async () => {
-    const { inbox, list, queryClient, server } = await openInbox();
-    server.fields.memberName = "Inês Duarte";
-    inbox.clear();
-    void queryClient.resetQueries();
-    await pass(10);
-    expect(list()).toMatchObject([{ memberName: "Inês Duarte" }]);
-  });
 });

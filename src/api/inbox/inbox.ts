@@ -2,7 +2,6 @@ import { createStore } from "zustand";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { type ConversationFilter, inboxCalls } from "@/contract/inbox";
-import { onStoredDataReset } from "@/lib/stored-data";
 import { browserPage, type Page } from "../browser-page";
 import { isRefusal } from "../client";
 import { readAgain } from "../query";
@@ -145,20 +144,17 @@ function createInbox(queryClient: QueryClient, page: Page) {
     told,
     readDetail,
     readList,
-    /** Forgets what was read, for another person or other data. */
-    clear: () => dispatch({ type: "cleared" }),
 
     /** Follows the connection and a person's replies, until the returned function is called. */
     begin(connection: Session["connection"], user: ReceivedSessionUser): () => void {
       const end = new AbortController();
       session = { connection, user, signal: end.signal };
       const { connected } = connection;
-      const load = () => dispatch({ type: "loaded", replies: loadReplies(page, user.username) });
       dispatch({ type: "signed-in", me: user, isConnected: connected.getState() });
       // Nothing is sent while another person signs in or has signed in: it would go in their name.
       const hold = () => dispatch({ type: "held", isHeld: !page.isOwnName() });
       hold();
-      load();
+      dispatch({ type: "loaded", replies: loadReplies(page, user.username) });
       const stops = [
         page.onOwnNameChange(hold),
         connection.subscribe("human_inbox"),
@@ -169,7 +165,6 @@ function createInbox(queryClient: QueryClient, page: Page) {
           const frames = messages.filter((message) => message.type === "conversation_updated");
           if (frames.length > 0) dispatch({ type: "frames", frames });
         }),
-        onStoredDataReset(load),
       ];
       return () => {
         for (const stop of stops) stop();

@@ -47,7 +47,6 @@ export function reduce(before: State, event: Event & { now: number }) {
   return { state, effects: effects as readonly Effect[] };
 }
 
-const cleared = { lists: [], details: [], asked: [], news: [], takeovers: [], stale: [] };
 const signedOut = { me: undefined, isConnected: false, replies: [], takeovers: [], stale: [] };
 
 function apply(step: Step, event: Event): void {
@@ -61,9 +60,6 @@ function apply(step: Step, event: Event): void {
       return;
     case "loaded":
       return replies.load(step, event.replies);
-    case "cleared":
-      Object.assign(step, cleared);
-      return;
     case "held":
       step.isHeld = event.isHeld;
       return;

@@ -153,7 +153,7 @@ export type ReplyEvent =
 export type Event =
   | ReplyEvent
   | { type: "signed-in"; me: ReceivedSessionUser; isConnected: boolean }
-  | { type: "signed-out" | "cleared" | "connected" | "dropped" }
+  | { type: "signed-out" | "connected" | "dropped" }
   | { type: "loaded"; replies: readonly Reply[] }
   | { type: "held"; isHeld: boolean }
   /** The connection is open, and messages may have been missed. */

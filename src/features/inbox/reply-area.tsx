@@ -7,7 +7,6 @@ import { ConfirmDialog } from "@/components/confirm-dialog";
 import { DialogButton } from "@/components/dialog-button";
 import { canReopen, canTakeOver, type ReceivedConversationDetail } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { onStoredDataReset } from "@/lib/stored-data";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 import { canAnswer, colleagueOf } from "./conversation-order";
@@ -56,7 +55,6 @@ export function ReplyArea({ conversation, id }: ReplyAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { inShift, onReplyFocused, replyTo } = useInboxActions();
   const [draft, setDraft] = useState(() => draftOf(username, id));
-  useEffect(() => onStoredDataReset(() => setDraft(draftOf(username, id))), [username, id]);
   const write = (text: string) => {
     setDraft(text);
     saveDraft(username, id, text);

@@ -6,7 +6,6 @@ import { lastChanged } from "@/api/waiting";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { jsonOf } from "@/lib/json";
-import { onStoredDataReset } from "@/lib/stored-data";
 
 /** A server's conversations are the same in every tab; in the demo each tab has its own. */
 const area = () => (isCookieShared() ? "browser" : "tab");
@@ -49,7 +48,6 @@ export function useSeenTimes(
 ): SeenTimes {
   const { username } = useSignedInUser();
   const [times, setTimes] = useState(() => storedFor(username));
-  useEffect(() => onStoredDataReset(() => setTimes(storedFor(username))), [username]);
   const id = open?.id;
   const changed = open && lastChanged(row ?? open);
   const isListed = row !== undefined;
