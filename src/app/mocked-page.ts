@@ -1,4 +1,3 @@
-import { isFocusedFieldGone } from "@/components/focused-field";
 import { addGlobalCommands } from "@/components/page-commands";
 import { usePreferences } from "@/components/preferences";
 import { announceNewData } from "@/lib/stored-data";
@@ -12,5 +11,5 @@ export const mockedPage = {
   /** Says that the host has a newer build. */
   announceBuild: (build: string): void => useNewVersion.setState({ build }),
   /** Whether a single key may act now. */
-  takesSingleKeys: (): boolean => usePreferences.getState().singleKeys && !isFocusedFieldGone(),
+  takesSingleKeys: (): boolean => usePreferences.getState().singleKeys,
 };

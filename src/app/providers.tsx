@@ -4,7 +4,6 @@ import { AuthProvider } from "@/api/session";
 import { rereadTabStores } from "@/api/tab-store";
 import { forgetUnstoredTexts } from "@/api/user-texts";
 import { onDataReplaced } from "@/lib/stored-data";
-import { watchFocusedField } from "@/components/focused-field";
 import { followPreferences } from "@/components/preferences";
 import { Toaster } from "@/ui/toaster";
 import { followTheme } from "./theme";
@@ -22,7 +21,6 @@ export function Providers({
   const { build } = useNewVersion();
   useEffect(followPreferences, []);
   useEffect(followTheme, []);
-  useEffect(watchFocusedField, []);
   useEffect(
     () =>
       onDataReplaced(() => {

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Suspense, use, useState } from "react";
-import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, screen } from "storybook/test";
 import { SearchInput } from "@/components/search-input";
 import { useKeys } from "@/components/use-keys";
 import { nextPaint } from "@/lib/next-paint";
-import { watchFocusedField } from "./focused-field";
 import { usePreferences } from "./preferences";
 import { Button } from "@/ui/button";
-import { Input } from "@/ui/input";
 
 const everybody = Promise.resolve("Everybody");
 const never = new Promise<string>(() => undefined);
@@ -119,16 +117,13 @@ export const TextFromTheAddress: Story = {
 
 function KeysAlone() {
   const [done, setDone] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState(true);
   const act = (what: string) => () => setDone((now) => [...now, what]);
   useKeys({ e: act("letter"), ArrowDown: act("arrow") });
   return (
     <>
-      <form action={() => setOpen(false)}>{open && <Input aria-label="Reply" />}</form>
       <SearchInput label="Attendees" hotkey={false} value="" onChange={fn()} />
       <SearchInput label="Search" value="" onChange={fn()} />
       <Button role="combobox" aria-label="Status" aria-controls="none" aria-expanded={false} />
-      <Button onMouseEnter={() => setOpen(false)}>Take the field away</Button>
       <p role="status">{done.join(" ")}</p>
     </>
   );
@@ -155,33 +150,5 @@ export const SwitchedOffKeysDoNothing: Story = {
     await expect(screen.getByRole("status")).toHaveTextContent(/^letter arrow$/);
     await expect(search).not.toHaveFocus();
     await expect(search).not.toHaveAttribute("aria-keyshortcuts");
-  },
-};
-
-/** A field is removed while somebody types: the letters meant for it trigger nothing. */
-export const FieldRemovedWhileTyping: Story = {
-  beforeEach: () => watchFocusedField(),
-  render: () => <KeysAlone />,
-  play: async ({ userEvent }) => {
-    await userEvent.type(screen.getByRole("textbox", { name: "Reply" }), "Half");
-    await userEvent.hover(screen.getByRole("button", { name: "Take the field away" }));
-    await expect(screen.queryByRole("textbox", { name: "Reply" })).toBeNull();
-    await userEvent.keyboard("e/");
-    await expect(screen.getByRole("searchbox", { name: "Search" })).not.toHaveFocus();
-    await userEvent.keyboard("{Tab}");
-    await userEvent.click(document.body);
-    await userEvent.keyboard("e");
-    await expect(screen.getByRole("status")).toHaveTextContent(/^letter$/);
-  },
-};
-
-/** A field that went with its form once that was submitted, as at the sign-in: the keys act. */
-export const FieldRemovedBySubmit: Story = {
-  ...FieldRemovedWhileTyping,
-  play: async ({ userEvent }) => {
-    await userEvent.type(screen.getByRole("textbox", { name: "Reply" }), "Done{Enter}");
-    await waitFor(() => expect(screen.queryByRole("textbox", { name: "Reply" })).toBeNull());
-    await userEvent.keyboard("e");
-    await expect(screen.getByRole("status")).toHaveTextContent(/^letter$/);
   },
 };

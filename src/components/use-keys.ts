@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from "react";
-import { isFocusedFieldGone } from "./focused-field";
 import { usePreferences } from "./preferences";
 
 /** What each key does, by `KeyboardEvent.key`. Returning false means: not handled. */
@@ -17,7 +16,7 @@ const repeating: ReadonlySet<string> = new Set(["j", "k", "ArrowDown", "ArrowUp"
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   // While an input method composes text, the key belongs to it.
-  if (event.isComposing || isFocusedFieldGone()) return true;
+  if (event.isComposing) return true;
   if (event.key.length === 1 && !usePreferences.getState().singleKeys) return true;
   const { target } = event;
   return (

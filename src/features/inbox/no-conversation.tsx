@@ -4,7 +4,6 @@ import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf } from "@/api/waiting";
 import { EmptyState } from "@/components/empty-state";
-import { isFocusedFieldGone } from "@/components/focused-field";
 import { usePageActions } from "@/components/page-commands";
 import type { ConversationFilter } from "@/contract/inbox";
 import { Button } from "@/ui/button";
@@ -17,9 +16,9 @@ import { DayRank, useDayTicks } from "./day-rank";
 import { KeyHint } from "./key-hint";
 import type { Shift } from "./shift";
 
-/** After resolving one, the keyboard goes on to the next. */
-const focusIfLost = (button: HTMLElement | null) => {
-  if (document.activeElement === document.body) button?.focus();
+/** Goes on with the keyboard where what had the focus is gone. */
+const focusIfLost = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus();
 };
 
 /** In place of a conversation while none is selected: who waits, or the day where nobody does. */
@@ -90,9 +89,7 @@ export function ConversationGone({ id, filter, shift, unsent }: ConversationGone
   const [next] = openQueueOf(data?.filter((other) => other.id !== id) ?? []);
   const field = useRef<HTMLTextAreaElement>(null);
   // A person who was typing finds their text, and their next keys go nowhere else.
-  useEffect(() => {
-    if (isFocusedFieldGone()) field.current?.focus();
-  }, []);
+  useEffect(() => focusIfLost(field.current), []);
   return (
     <div role="status" className="flex min-h-0 flex-1 flex-col items-center justify-center">
       <EmptyState
