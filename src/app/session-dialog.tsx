@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
-import { AlertDialog, AlertDialogContent, AlertDialogFooter } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
-import { Dialog, DialogBody, DialogContent } from "@/ui/dialog";
+import { Dialog, DialogBody, DialogContent, DialogFooter, QuestionContent } from "@/ui/dialog";
 
 /** Signs in again without leaving the screen; first asks who to continue as, if there is another. */
 export default function SessionDialog({
@@ -40,20 +39,20 @@ export default function SessionDialog({
     </Dialog>
   ) : (
     // It cannot be closed: anything done next would be done in the other person's name.
-    <AlertDialog open>
-      <AlertDialogContent
+    <Dialog open>
+      <QuestionContent
         title={`${other} ${isUnsure ? "may be" : "is"} signed in now`}
         description={`Another tab of this browser ${began} This page is ${own}’s, and nothing more is sent from it until you choose. What you typed stays if you sign in as ${own} again.`}
       >
-        <AlertDialogFooter>
+        <DialogFooter>
           {!isUnsure && (
             <Button variant="outline" onClick={onContinueAsOther}>
               Continue as {other}
             </Button>
           )}
           <Button onClick={() => setSigningIn(true)}>Sign in as {own}</Button>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+        </DialogFooter>
+      </QuestionContent>
+    </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 import { Failure } from "@/lib/failure";
-import { AlertDialog } from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
 import { Toaster } from "@/ui/toaster";
 import { closes, press, pressIn, question } from "@/testing/story-steps";
@@ -32,7 +31,7 @@ function Example(props: ExampleProps) {
 const meta = {
   title: "Components/Confirm dialog",
   component: Example,
-  subcomponents: { AlertDialog, ConfirmDialog },
+  subcomponents: { ConfirmDialog },
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {

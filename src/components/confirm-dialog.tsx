@@ -1,16 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { ErrorState } from "@/components/error-state";
-import type { DialogProps } from "@/ui/dialog";
 import { useMounted } from "@/components/use-mounted";
 import { errorText, Failure } from "@/lib/failure";
 import { busyText } from "@/lib/format";
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogFooter,
-} from "@/ui/alert-dialog";
 import { Button } from "@/ui/button";
+import { Dialog, DialogFooter, type DialogProps, QuestionContent } from "@/ui/dialog";
 import { toastError } from "@/ui/use-toast";
 
 /** What a ConfirmDialog is given. */
@@ -74,16 +68,14 @@ export function ConfirmDialog({
 
   return (
     // A request cannot be undone, so the dialog stays until the server has answered.
-    <AlertDialog open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <AlertDialogContent title={title} description={description}>
-        {children && <div className="mt-3">{children}</div>}
-        {problem !== undefined && <ErrorState inline className="mt-3" message={problem} />}
-        <AlertDialogFooter>
-          <AlertDialogCancel asChild>
-            <Button variant="outline" disabled={busy}>
-              {cancelLabel}
-            </Button>
-          </AlertDialogCancel>
+    <Dialog open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <QuestionContent title={title} description={description}>
+        {children && <div className="px-5 pt-4">{children}</div>}
+        {problem !== undefined && <ErrorState inline className="mx-5 mt-4" message={problem} />}
+        <DialogFooter>
+          <Button variant="outline" disabled={busy} onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
           <Button
             variant={destructive ? "destructive" : "default"}
             busy={busy}
@@ -91,8 +83,8 @@ export function ConfirmDialog({
           >
             {busy ? busyText(action) : action}
           </Button>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+        </DialogFooter>
+      </QuestionContent>
+    </Dialog>
   );
 }

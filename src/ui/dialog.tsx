@@ -15,22 +15,6 @@ export interface DialogProps {
 /** A window over the page. */
 export const Dialog = Primitive.Root;
 
-type ContentProps = ComponentProps<typeof Primitive.Content>;
-
-/** The window of any kind of dialog over a dimmed page; the focus returns when it closes. */
-export function ModalContent({
-  parts,
-  ...rest
-}: ContentProps & { parts: Pick<typeof Primitive, "Portal" | "Overlay" | "Content"> }) {
-  const focus = useReturnFocus(rest);
-  return (
-    <parts.Portal>
-      <parts.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
-      <parts.Content {...rest} {...focus} />
-    </parts.Portal>
-  );
-}
-
 const sheetStyles =
   "top-(--top-notice,0px) bottom-0 w-[calc(100%-3rem)] data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in";
 
@@ -41,7 +25,18 @@ const shapes = {
   right: `${sheetStyles} right-0 border-l [--sheet-from:100%]`,
 };
 
-/** The dialog's window; set its width with a `max-w-` class. Needs a title, or a DialogTitle. */
+type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
+  title?: ReactNode;
+  /** Leaves title and description to screen readers. */
+  titleHidden?: boolean;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  /** The "Close" button at the top right. */
+  closeButton?: boolean;
+  side?: keyof typeof shapes;
+};
+
+/** The dialog's window over a dimmed page; set its width with a `max-w-` class. Needs a title, or a DialogTitle. */
 export function DialogContent({
   children,
   className,
@@ -51,50 +46,58 @@ export function DialogContent({
   title,
   titleHidden = false,
   ...rest
-}: Omit<ContentProps, "title"> & {
-  title?: ReactNode;
-  /** Leaves title and description to screen readers. */
-  titleHidden?: boolean;
-  /** One sentence under the title. */
-  description?: ReactNode;
-  /** The "Close" button at the top right. */
-  closeButton?: boolean;
-  side?: keyof typeof shapes;
-}) {
+}: ContentProps) {
+  const focus = useReturnFocus();
   return (
-    <ModalContent
-      parts={Primitive}
-      className={cn(
-        "fixed z-50 flex max-w-md flex-col overflow-y-auto overscroll-contain bg-popover text-popover-foreground shadow-overlay",
-        shapes[side],
-        className,
-      )}
-      {...(title !== undefined && description === undefined && { "aria-describedby": undefined })}
-      {...rest}
-    >
-      {title !== undefined && (
-        <div className={titleHidden ? "sr-only" : "grid gap-1 p-5 pr-12 pb-0"}>
-          <DialogTitle>{title}</DialogTitle>
-          {description !== undefined && <DialogDescription>{description}</DialogDescription>}
-        </div>
-      )}
-      {children}
-      {closeButton && (
-        <Primitive.Close asChild>
-          <IconButton
-            icon={X}
-            size="icon-sm"
-            label="Close"
-            className={cn(
-              "absolute text-muted-foreground",
-              side === "centre" ? "top-3 right-3" : "top-3.5 right-3.5",
-            )}
-          />
-        </Primitive.Close>
-      )}
-    </ModalContent>
+    <Primitive.Portal>
+      <Primitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
+      <Primitive.Content
+        className={cn(
+          "fixed z-50 flex max-w-md flex-col overflow-y-auto overscroll-contain bg-popover text-popover-foreground shadow-overlay",
+          shapes[side],
+          className,
+        )}
+        {...(title !== undefined && description === undefined && { "aria-describedby": undefined })}
+        {...focus}
+        {...rest}
+      >
+        {title !== undefined && (
+          <div
+            className={titleHidden ? "sr-only" : cn("grid gap-1 p-5 pb-0", closeButton && "pr-12")}
+          >
+            <DialogTitle>{title}</DialogTitle>
+            {description !== undefined && <DialogDescription>{description}</DialogDescription>}
+          </div>
+        )}
+        {children}
+        {closeButton && (
+          <Primitive.Close asChild>
+            <IconButton
+              icon={X}
+              size="icon-sm"
+              label="Close"
+              className={cn(
+                "absolute text-muted-foreground",
+                side === "centre" ? "top-3 right-3" : "top-3.5 right-3.5",
+              )}
+            />
+          </Primitive.Close>
+        )}
+      </Primitive.Content>
+    </Primitive.Portal>
   );
 }
+
+/** The window of a question that must be answered. Its first button, which gets the focus, changes nothing. */
+export const QuestionContent = (props: ContentProps) => (
+  <DialogContent
+    role="alertdialog"
+    closeButton={false}
+    className="max-w-sm"
+    onInteractOutside={(event) => event.preventDefault()}
+    {...props}
+  />
+);
 
 /** The content between header and footer. */
 export const DialogBody = styled("div", "grid gap-4 px-5 pt-4");
