@@ -1,5 +1,4 @@
 import { createRoot } from "react-dom/client";
-import { linkBrand } from "@/lib/brand";
 import { toast } from "@/ui/use-toast";
 import type { MockedPage } from "../mocked-page";
 import type { Demo } from "./demo-context";
@@ -52,8 +51,6 @@ async function toggleClean(demo: Demo): Promise<void> {
 /** Adds the console's button, keys and commands. */
 export function launchConsole(demo: Demo, page: MockedPage): void {
   mountTools(demo);
-  if (linkBrand?.problem)
-    toast({ title: "The link's brand was not all understood", description: linkBrand.problem });
   const clear = () => void toggleClean(demo);
   function actionOf(event: KeyboardEvent): (() => void) | undefined {
     const { altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
