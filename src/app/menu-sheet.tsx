@@ -5,7 +5,7 @@ import { Dialog, DialogContent, type DialogProps } from "@/ui/dialog";
 import { Sidebar } from "./sidebar";
 
 /** The sidebar as a sheet, on a phone. */
-export default function MenuSheet(sheet: DialogProps) {
+export function MenuSheet(sheet: DialogProps) {
   const [path] = useLocation();
   const { onOpenChange } = sheet;
   // Another screen closes it.

@@ -4,7 +4,7 @@ import { Button } from "@/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter, QuestionContent } from "@/ui/dialog";
 
 /** Signs in again without leaving the screen; first asks who to continue as, if there is another. */
-export default function SessionDialog({
+export function SessionDialog({
   own,
   other,
   isUnsure = false,

@@ -1,10 +1,8 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useAuth } from "@/api/session";
-import { PartBoundary } from "@/components/part-boundary";
 import { Button } from "@/ui/button";
 import { Notice } from "./notice";
-
-const SessionDialog = lazy(() => import("./session-dialog"));
+import { SessionDialog } from "./session-dialog";
 
 /**
  * Asks who to continue as, if another person has signed in with this browser. After a 401 it offers
@@ -15,7 +13,6 @@ export function SessionNotice() {
   const [open, setOpen] = useState(false);
   if (session.status !== "signed-in") return null;
   const { expired, user } = session;
-  const close = () => setOpen(false);
   return (
     <>
       {expired && !other && (
@@ -32,16 +29,14 @@ export function SessionNotice() {
         </Notice>
       )}
       {(other || (expired && open)) && (
-        <PartBoundary onMissing={close}>
-          <SessionDialog
-            key={other?.username}
-            own={user.username}
-            other={other?.username}
-            isUnsure={other?.isUnsure}
-            onClose={close}
-            onContinueAsOther={continueAsOther}
-          />
-        </PartBoundary>
+        <SessionDialog
+          key={other?.username}
+          own={user.username}
+          other={other?.username}
+          isUnsure={other?.isUnsure}
+          onClose={() => setOpen(false)}
+          onContinueAsOther={continueAsOther}
+        />
       )}
     </>
   );

@@ -1,9 +1,8 @@
 import { Menu, Search } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useUrgentCount } from "@/api/live";
 import { BrandMark } from "@/components/brand-mark";
-import { PartBoundary } from "@/components/part-boundary";
 import { useDialog } from "@/components/use-dialog";
 import { brand } from "@/lib/brand";
 import { count } from "@/lib/format";
@@ -11,13 +10,12 @@ import { inboxPath } from "@/lib/paths";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 import { openCommandPalette } from "./command-palette-host";
+import { MenuSheet } from "./menu-sheet";
 import { Sidebar } from "./sidebar";
-
-const MenuSheet = lazy(() => import("./menu-sheet"));
 
 /** The frame of every signed-in screen: the sidebar, the screen, and the overlays. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { open, props, remove } = useDialog();
+  const menu = useDialog();
   return (
     <div className="flex h-dvh flex-col bg-background pt-(--top-notice,0px) md:flex-row">
       <a
@@ -31,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
           icon={Menu}
           label="Menu"
           aria-haspopup="dialog"
-          onClick={open}
+          onClick={menu.open}
           className="size-10"
         />
         <BrandMark className="size-6 @max-3xs:hidden" />
@@ -49,11 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      {props && (
-        <PartBoundary onMissing={remove}>
-          <MenuSheet {...props} />
-        </PartBoundary>
-      )}
+      {menu.props && <MenuSheet {...menu.props} />}
     </div>
   );
 }

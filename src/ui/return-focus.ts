@@ -14,20 +14,13 @@ export function useReturnFocus() {
       }
     },
     onCloseAutoFocus: (event: Event) => {
+      // Radix would focus a trigger.
+      event.preventDefault();
       const { activeElement } = document;
       const { target: closed } = event;
-      const isTaken =
-        activeElement !== null &&
-        activeElement !== document.body &&
-        !(closed instanceof Node && closed.contains(activeElement));
-      if (isTaken) {
-        event.preventDefault();
-        return;
-      }
-      const target = returnTo.current.find((element) => element?.isConnected === true);
-      if (!target) return;
-      event.preventDefault();
-      target.focus({ preventScroll: true });
+      const isInIt = closed instanceof Node && closed.contains(activeElement);
+      if (isInIt || activeElement === document.body)
+        returnTo.current.find((element) => element?.isConnected)?.focus({ preventScroll: true });
     },
   };
 }
