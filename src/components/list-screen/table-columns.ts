@@ -31,10 +31,8 @@ export const columnIds = {
 export const filterKey = (word: string): string => word.trim().toLowerCase();
 
 /** The words of a row that a filter looks at. */
-export function wordsIn<Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly string[] {
-  const words = wordsOf(row);
-  return words === undefined ? [] : typeof words === "string" ? [words] : words;
-}
+export const wordsIn = <Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly string[] =>
+  [wordsOf(row) ?? []].flat();
 
 /** The columns by which a list's rows are searched, filtered and sorted. */
 export const tableColumns = <Row extends WithId>({

@@ -34,7 +34,7 @@ function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
 const none: readonly never[] = [];
 
 /** Delay before typing changes the address, in ms: browsers limit how often it may change. */
-const writeDelay = 500;
+const writeDelay = 150;
 
 /** A search field's text: shown at once, written to the address later, and read from it. */
 function useSearchText(
@@ -46,24 +46,11 @@ function useSearchText(
   const [typed, setTyped] = useState<string>();
   useEffect(() => {
     if (typed === undefined) return undefined;
-    const act = () => {
+    const timer = setTimeout(() => {
       if (typed !== address) write(typed);
       setTyped(undefined);
-    };
-    const forget = () => setTyped(undefined);
-    const timer = setTimeout(act, writeDelay);
-    const onKey = ({ key }: KeyboardEvent) => key === "Enter" && act();
-    // The next click may add a history step, so the search is written to this one first.
-    addEventListener("pointerdown", act);
-    addEventListener("keydown", onKey, { capture: true });
-    // Back and Forward lead to another search.
-    addEventListener("popstate", forget);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("pointerdown", act);
-      removeEventListener("keydown", onKey, { capture: true });
-      removeEventListener("popstate", forget);
-    };
+    }, writeDelay);
+    return () => clearTimeout(timer);
   }, [address, typed, write]);
   return [typed ?? address, setTyped];
 }
