@@ -3,7 +3,6 @@ import type { ExportColumn } from "@/lib/csv";
 import { capitalised } from "@/lib/format";
 import type { SortKey, WithId } from "@/lib/list-rows";
 import type { DialogProps } from "@/ui/dialog";
-import { tableColumns } from "./table-columns";
 
 /** A filter of a list, part of the address. */
 export interface ListFilter<Row> {
@@ -101,8 +100,6 @@ export interface ListKind<Row extends WithId> extends ListDefinition<Row> {
   /** The row's name, or a placeholder. */
   nameOf: (row: Row) => string;
   many: string;
-  /** What its rows are searched, filtered and sorted by, for TanStack Table. */
-  tableColumns: ReturnType<typeof tableColumns<Row>>;
 }
 
 /** Defines a list, at a module's top level or memoised. */
@@ -110,7 +107,6 @@ export const defineList = <Row extends WithId>(definition: ListDefinition<Row>):
   ...definition,
   nameOf: (row) => definition.nameOf(row)?.trim() || `Unnamed ${definition.one}`,
   many: `${definition.one}s`,
-  tableColumns: tableColumns(definition),
 });
 
 /** Orders by what is made of a row, the highest first; `column` is the head of what shows it. */

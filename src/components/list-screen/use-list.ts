@@ -7,7 +7,7 @@ import { searchWords } from "@/lib/row-search";
 import type { SelectOption } from "@/ui/select";
 import type { ListFilter, ListKind } from "./list-kind";
 import type { ListSource } from "./list-source";
-import { columnIds, filterKey, listFeatures, wordsIn } from "./table-columns";
+import { columnIds, filterKey, listFeatures, tableColumns, wordsIn } from "./table-columns";
 import { type ListAddress, useListAddress } from "./use-list-address";
 
 /** The option of a filter or order that the address leaves out. */
@@ -100,7 +100,7 @@ export function useList<Row extends WithId>(
       sorting: [{ id: columnIds.order(sort.name), desc: sort.descending ?? false }],
     };
   }, [filters, sort, text]);
-  const columns = kind.tableColumns;
+  const columns = useMemo(() => tableColumns(kind), [kind]);
   const model = useTable({ features: listFeatures, columns, data: rows, state }).getRowModel();
   const shown = useMemo(() => model.rows.map(({ original }) => original), [model]);
 
