@@ -45,6 +45,15 @@ test("ten rows are in sight, fifteen compact, and one that is opened stays", asy
   }
 });
 
+test("a middle click on a row's time opens the row in a new tab", async ({ page, context }) => {
+  await page.goto("/user-management");
+  await signIn(page);
+  const opened = context.waitForEvent("page");
+  await page.locator("[data-index] time").first().click({ button: "middle" });
+  await expect(await opened).toHaveURL(/\/user-management\?open=/);
+  await expect(page).toHaveURL(/\/user-management$/);
+});
+
 test("a computer's clock that is set back is followed", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install({ time: new Date("2026-12-04T09:00:00Z") });

@@ -67,11 +67,12 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
     );
   const columns = columnsIn(kind, form);
   // Times and cut texts lie above the row's link, so that pointing at one shows the whole of it.
-  // A click on it is the link's, which may be held down with Ctrl for a new tab.
+  // A click on it is the link's, also with Ctrl or the middle button. The keys use the link itself.
   const followLink = ({ nativeEvent, target }: MouseEvent) =>
     target instanceof Element &&
     target.matches("time,span[title]") &&
-    document.getElementById(nameId)?.dispatchEvent(new PointerEvent("click", nativeEvent));
+    document.getElementById(nameId)?.dispatchEvent(new PointerEvent(nativeEvent.type, nativeEvent));
+  const clicks = { onClick: followLink, onAuxClick: followLink };
   if (form === "card") {
     const cellsOf = (place: "beside" | undefined) =>
       columns
@@ -106,8 +107,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
         {!compact && detail && <p className={styles.detail}>{detail(row)}</p>}
       </div>
       {columns.map((column) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys use the row's link
-        <div key={column.label} role="cell" className={styles.cell(column)} onClick={followLink}>
+        <div key={column.label} role="cell" className={styles.cell(column)} {...clicks}>
           {column.cell(row)}
         </div>
       ))}
