@@ -182,3 +182,10 @@ it("a sign-in that fails after a later one does not say who it was before", asyn
   expect(server.asked).toEqual([]);
   vi.useRealTimers();
 });
+
+it("signing out twice does not forget whose page it was", async () => {
+  const tab = await openTab("maya");
+  tab.signOut();
+  tab.signOut();
+  expect(tab.session()).toMatchObject({ last: { username: "maya" } });
+});

@@ -54,7 +54,8 @@ export const onSignedInAgain = (listener: () => void): (() => void) =>
 
 function end(): void {
   const now = signedIn();
-  if (now) clearSession(now.token);
+  if (!now) return;
+  clearSession(now.token);
   begin(undefined);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Redirect, useLocation, useRoute, useSearchParams } from "wouter";
-import { useSearch } from "wouter/use-browser-location";
+import { useHistoryState, useSearch } from "wouter/use-browser-location";
 import { useAuth } from "@/api/session";
 import { isSameUser } from "@/api/stored-session";
 import { SignInPage } from "@/features/sign-in/sign-in-page";
@@ -39,8 +39,8 @@ export function Guard() {
   if (isSignIn) return <SignInRoute />;
   if (session.status === "checking") return <SessionCheck />;
   if (session.status === "signed-out") {
-    const query = search.toString();
-    return <Redirect to={loginPath(query ? `${path}?${query}` : path)} replace />;
+    const query = search.size > 0 ? `?${search.toString()}` : "";
+    return <Redirect to={loginPath(path + query)} state={session.last?.username} replace />;
   }
   return <Screen code={signedIn} fallback={<SessionCheck />} />;
 }
@@ -49,12 +49,14 @@ export function Guard() {
 function SignInRoute() {
   const { session } = useAuth();
   const [search] = useSearchParams();
-  const [last] = useState(session.status === "signed-out" ? session.last : undefined);
+  // After a reload the history still knows whose page it was.
+  const kept = useHistoryState<unknown>();
+  const [last] = useState((session.status === "signed-out" && session.last?.username) || kept);
   useDocumentTitle("Sign in");
   // What was written before signing out is lost with the tab.
   useEffect(() => (hasStoredReplies() ? warnBeforeUnload() : undefined), []);
   if (session.status !== "signed-in") return <SignInPage />;
-  const isOwn = last === undefined || isSameUser(last, session.user);
+  const isOwn = typeof last !== "string" || isSameUser({ username: last }, session.user);
   const to = isOwn ? returnPath(search.get("from")) : paths.overview;
   return <Redirect key={to} to={to} replace />;
 }

@@ -26,6 +26,12 @@ test("a visitor is sent to sign-in and back; a session is its tab's, and lasts a
   await expect(page).toHaveTitle("Automation Center · Muster");
   await page.reload();
   await isSignedIn(page);
+  // The next person does not come to this one's page, even after a reload.
+  await page.getByRole("button", signOut).click();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.reload();
+  await submit(page, "lena");
+  await expect(page).toHaveTitle("AI Ecosystem Overview · Muster");
   const atSignIn = await context.newPage();
   await atSignIn.goto("/");
   await expect(atSignIn).toHaveURL(/\/login/);

@@ -44,14 +44,12 @@ export function SignInForm({
     const empty = fields.filter(({ name }) => given[name] === "");
     if (empty.length > 0) {
       toastError("Error", "Please enter both username and password");
-      show(Object.fromEntries(empty.map(({ name }) => [name, `Enter your ${name}.`])));
-      return;
+      return show(Object.fromEntries(empty.map(({ name }) => [name, `Enter your ${name}.`])));
     }
-    const { password, username } = given;
     setBusy(true);
     try {
-      if (await signIn(username, password, again ? undefined : keep !== undefined)) {
-        toast({ title: "Login Successful", description: `Welcome back, ${username}!` });
+      if (await signIn(given.username, given.password, again ? undefined : keep !== undefined)) {
+        toast({ title: "Login Successful", description: `Welcome back, ${given.username}!` });
         onSignedIn?.();
         return;
       }
