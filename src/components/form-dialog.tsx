@@ -153,9 +153,8 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
         onInteractOutside={(event) => {
           // A click on a toast must not close the form.
           const { target } = event;
-          if (target instanceof Element && target.closest("[aria-label^='Notifications']")) {
+          if (target instanceof Element && target.closest("[aria-label^='Notifications']"))
             event.preventDefault();
-          }
         }}
       >
         {waiting ?? (

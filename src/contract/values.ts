@@ -12,8 +12,11 @@ export const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 /** A count of things: whole, not negative. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Whether it has more than white space and characters such as the zero-width space. */
+const isVisible = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
+
 /** Text a person must fill in: trimmed, not blank. */
-export const RequiredText = v.pipe(v.string(), v.trim(), v.minLength(1));
+export const RequiredText = v.pipe(v.string(), v.trim(), v.minLength(1), v.check(isVisible));
 
 /** Past values of figures, oldest first; any may be missing. */
 export const histories = <const Names extends readonly string[]>(...figures: Names) =>

@@ -3,12 +3,17 @@ import { expect, it } from "vitest";
 import { formMessage } from "./form-message";
 
 const required = v.pipe(v.string(), v.trim(), v.minLength(1));
+const visible = v.pipe(
+  v.string(),
+  v.check((text) => /\w/.test(text)),
+);
 const email = v.pipe(v.string(), v.trim(), v.email());
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5000));
 
 it.each([
   [required, undefined, "Fill this in."],
   [required, "  ", "Fill this in."],
+  [visible, "\u200B", "Fill this in."],
   [email, "", "Fill this in."],
   [email, "nadia", "Enter an email address, such as name@example.org."],
   [v.pipe(v.string(), v.minLength(8)), "abc", "Use at least 8 characters."],

@@ -1,6 +1,6 @@
 import type { BaseIssue } from "valibot";
 
-/** What is wrong, by the rule's type; # is its limit. */
+/** What is wrong, by the rule's type; # is its limit. A check looks for something visible. */
 const sentences: Readonly<Record<string, string>> = {
   min_length: "Use at least # characters.",
   max_length: "Use at most # characters.",
@@ -11,6 +11,7 @@ const sentences: Readonly<Record<string, string>> = {
   email: "Enter an email address, such as name@example.org.",
   iso_timestamp: "Enter a date and a time.",
   picklist: "Choose one of the list.",
+  check: "Fill this in.",
 };
 const listSentences: typeof sentences = {
   min_length: "Choose at least #.",

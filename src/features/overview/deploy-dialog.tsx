@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { FormDialog } from "@/components/form-dialog";
 import { FieldGroup } from "@/components/form-field";
 import { TextField } from "@/components/form-fields";
+import { RequiredText } from "@/contract/values";
 import type { DialogProps } from "@/ui/dialog";
 import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
@@ -19,10 +20,8 @@ const Deployment = v.object({
     "Choose a tool.",
   ),
   name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, "Give the tool a name."),
-    v.maxLength(40, "Use at most 40 characters."),
+    v.config(RequiredText, { message: "Give the tool a name." }),
+    v.maxLength(40),
     v.check((name) => {
       const builtIn = categories.flatMap(([, { tools }]) => Object.keys(tools));
       const taken = [...builtIn, ...deployedTools.get().map((tool) => tool.name)];

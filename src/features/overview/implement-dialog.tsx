@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { FormDialog } from "@/components/form-dialog";
 import { TextareaField } from "@/components/form-fields";
+import { RequiredText } from "@/contract/values";
 import type { DialogProps } from "@/ui/dialog";
 import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./activity-log";
@@ -11,9 +12,7 @@ const longestAnswer = 600;
 
 const Answer = v.object({
   after: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, "The bot needs an answer to give."),
+    v.config(RequiredText, { message: "The bot needs an answer to give." }),
     v.maxLength(
       longestAnswer,
       ({ input }) =>

@@ -26,9 +26,8 @@ export function CreateUserDialog(dialog: DialogProps) {
       failures="toast"
       onInvalid={({ email, password, username }) => {
         // A notice, in addition to the messages at the fields.
-        if ([username, email, password].some((error) => error?.message === "Fill this in.")) {
+        if ([username, email, password].some((error) => error?.message === "Fill this in."))
           toastError("Error", "Please fill in all required fields");
-        }
       }}
       onSubmit={async (body) => {
         await create({ body });

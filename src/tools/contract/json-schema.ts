@@ -31,6 +31,7 @@ export const schemaPrefix = "#/components/schemas/";
 const settings: ConversionConfig = {
   target: "draft-2020-12",
   overrideRef: ({ referenceId }) => schemaPrefix + referenceId,
+  ignoreActions: ["check"],
   // JSON Schema cannot trim, so a trimmed text that must not be empty needs a visible character.
   overrideAction: ({ valibotAction, jsonSchema }) =>
     valibotAction.type === "trim" ? { ...jsonSchema, pattern: "\\S" } : undefined,
