@@ -46,6 +46,11 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await expect(tour.getByText("5 of 7")).toBeVisible();
   await page.reload();
   await expect(tour.getByText("5 of 7")).toBeVisible();
+  // A clean screen, from the bar: the focus goes on to the page.
+  await next.press("h");
+  await expect(tour).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("h");
   await page.setViewportSize({ width: 320, height: 900 });
   const cue = tour.getByRole("button", { name: "Member Replies Now" });
   await expect(cue).toBeInViewport({ ratio: 1 });

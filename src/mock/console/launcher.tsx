@@ -45,6 +45,8 @@ async function toggleClean(demo: Demo): Promise<void> {
   changeView({ clean });
   if (!clean) return;
   const on = troubles((await (await demo.controls()).status()).conditions);
+  // What had the focus has gone with the tools.
+  if (document.activeElement === document.body) document.querySelector("main")?.focus();
   if (on.length > 0) toast({ title: "Still switched on", description: `${on.join(", ")}.` });
 }
 
