@@ -17,6 +17,10 @@ it("places campaigns that have leads and a return, fewest leads first", () => {
   expect(x.at(-1)?.text).toBe("400");
   expect(y.map(({ text }) => text)).toEqual(["0%", "50%", "100%", "150%", "200%"]);
   expect(average).toEqual({ y: 0.75, text: "150%" });
+  // A figure of many digits would be cut there.
+  expect(returnPoints([campaign("vast", 1, "33333333353%")]).average).toMatchObject({
+    text: "33B%",
+  });
   expect(ends.map(({ name }) => name)).toEqual(["wide", "small"]);
   // Values that would run into each other on a phone are left out.
   const many = returnPoints([campaign("many", 1260, "285%")]).x.map(({ text }) => text);

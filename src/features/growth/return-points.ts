@@ -49,7 +49,7 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
     /** The highest return and the lowest, of what has begun. */
     ends: [...new Set([...ranked.slice(0, 1), ...ranked.slice(-1)])],
     average:
-      average === undefined ? undefined : { y: yOf(average), text: percent(average.toFixed()) },
+      average === undefined ? undefined : { y: yOf(average), text: `${short.format(average)}%` },
     // The root brings the highest closer together than their labels are wide.
     x: ticksOf(xOf, short.format, { amount: 5, whole: true }).reduce<AxisTick[]>(
       (kept, tick) => (tick.at - (kept.at(-1)?.at ?? -1) < 0.12 ? kept : [...kept, tick]),
