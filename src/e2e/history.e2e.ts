@@ -120,3 +120,22 @@ test("in the inbox a conversation is a step in the history; filters and search a
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/human-inbox\?priority=urgent$/);
 });
+
+test("Back from a resolved conversation leads to that before, and Escape from it to its row", async ({
+  page,
+}) => {
+  await page.goto("/human-inbox");
+  await signIn(page);
+  const rows = page.getByRole("list", { name: "Conversations" }).getByRole("link");
+  await rows.nth(1).click();
+  await expect(page).toHaveURL(/conversation=/);
+  const id = new URL(page.url()).searchParams.get("conversation");
+  await rows.nth(0).click();
+  await page.getByRole("button", { name: "Take Over" }).last().click();
+  await page.getByRole("button", { name: "Mark Resolved" }).click();
+  await expect(page).not.toHaveURL(/conversation=/);
+  await page.goBack();
+  await page.getByRole("log", { name: "Messages" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(`a[href*="conversation=${id}"]`)).toBeFocused();
+});

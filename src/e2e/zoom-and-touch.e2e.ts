@@ -76,6 +76,9 @@ test("every screen is printed in full and on white, without what is around it", 
     await expect(page.locator("html"), path).toHaveCSS("background-color", "rgb(255, 255, 255)");
     await expect(page.getByRole("navigation", { name: "Screens" }), path).toBeHidden();
   });
+  await page.goto(`${paths.inbox}?conversation=conversation-1`);
+  await expect(page.getByRole("log")).toBeVisible();
+  await expect(page.getByText("The AI is answering.")).toBeHidden();
   // The rows below the window's edge, too, which are drawn for the printer.
   await page.emulateMedia({ media: null });
   await page.goto(paths.events);

@@ -52,7 +52,9 @@ export function useActionsAt(address: ListAddress) {
   const latest = useRef({ address, pending });
   useEffect(() => {
     latest.current.address = address;
-    setReplyTo((now) => (now === address.openId ? now : undefined));
+    const { openId: at } = address;
+    setReplyTo((now) => (now === at ? now : undefined));
+    if (at) setLast((now) => (now?.id === at && now.name === "takeOver" ? now : undefined));
   }, [address]);
 
   const inShift = address.param("shift") === "on";
@@ -65,7 +67,6 @@ export function useActionsAt(address: ListAddress) {
   };
   const open = (id: string | undefined) => {
     if (id === undefined) return;
-    setLast((now) => (now?.id === id && now.name === "takeOver" ? now : undefined));
     if (id !== latest.current.address.openId) latest.current.address.open(id);
   };
   /** Opens a conversation, with the focus in its reply box. */
@@ -134,7 +135,6 @@ export function useActionsAt(address: ListAddress) {
     run("release", id, () => inbox.release(id), said);
   const changePriority = (id: string, priority: Priority) =>
     void run("changePriority", id, () => inbox.changePriority(id, priority));
-  const onReplyFocused = () => setReplyTo(undefined);
 
   const { openId = "" } = address;
   useAskedAction([
@@ -153,7 +153,7 @@ export function useActionsAt(address: ListAddress) {
     giveBack,
     changePriority,
     replyTo,
-    onReplyFocused,
+    onReplyFocused: () => setReplyTo(undefined),
     pending,
     last,
   };

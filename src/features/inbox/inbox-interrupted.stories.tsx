@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { changeConversation, failCall, mockData, setLive, stallCall } from "@/testing/backend";
+import {
+  changeConversation,
+  failCall,
+  restoreCall,
+  mockData,
+  setLive,
+  stallCall,
+} from "@/testing/backend";
 import * as inbox from "@/testing/inbox-stories";
 import { body, choose, press, pressIn, sees, seesIn } from "@/testing/story-steps";
 import InboxPage from "./inbox-page";
@@ -119,7 +126,7 @@ export const KeysWithASelection: Story = {
   },
 };
 
-/** A key, which may be stray, resolves none of several that a colleague answers. */
+/** A key, which may be stray, resolves none of several that a colleague answers; what fails is told, too. */
 export const ColleaguesSelected: Story = {
   parameters: inbox.closed,
   beforeEach: async () => {
@@ -129,9 +136,15 @@ export const ColleaguesSelected: Story = {
   play: async () => {
     for (const name of [/Victoria Langford/, /Tomasz Zielinski/])
       await userEvent.click(await body().findByRole("checkbox", { name }));
+    failCall("inbox.resolveConversation", 500);
+    await userEvent.keyboard("e");
+    const still = "They are still selected.";
+    await sees(`ines is answering. 1 conversation could not be resolved. ${still}`);
+    restoreCall("inbox.resolveConversation");
     await userEvent.keyboard("e");
     await sees("1 of 2 conversations resolved", "ines is answering. It is still selected.");
-    await expect(changesTo("/resolve")).toMatchObject([{ path: /conversation-1/ }]);
+    const again = { path: /conversation-1/ };
+    await expect(changesTo("/resolve")).toMatchObject([again, again]);
   },
 };
 

@@ -92,7 +92,7 @@ export function ReplyArea({ conversation, id }: ReplyAreaProps) {
   const notice = !writable && (
     <div
       className={cn(
-        "flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2 text-sm",
+        "flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2 text-sm print:hidden",
         isShown ? "border-b" : "justify-center border-t bg-card py-3 text-muted-foreground",
       )}
     >

@@ -1,5 +1,6 @@
 import { CornerDownLeft, SendHorizontal, Sparkles } from "lucide-react";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import { usePreferences } from "@/components/preferences";
 import type { ReceivedConversationDetail } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
@@ -30,6 +31,7 @@ interface ReplyBoxProps {
 export function ReplyBox(props: ReplyBoxProps) {
   const { conversation, draft, write, field, onSend, onFocusChange, notice, grows } = props;
   const { suggestsInField = false } = props;
+  const leadsToKeys = usePreferences(({ singleKeys }) => singleKeys) && suggestsInField;
   const readOnly = Boolean(notice);
   const [firstName = ""] = conversation.memberName?.trim().split(/\s+/u) ?? [];
   const canned = useCannedReplies(readOnly ? "" : draft, firstName || "there", write);
@@ -70,7 +72,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         submit();
       }}
       className={cn(
-        "shrink-0 border-t bg-card px-3 py-3 @2xl/pane:px-4",
+        "shrink-0 border-t bg-card px-3 py-3 @2xl/pane:px-4 print:hidden",
         // Where the browser cannot grow to a height of its own, it fades in.
         grows &&
           "min-h-0 transition-[height,opacity] duration-180 [interpolate-size:allow-keywords] starting:h-11 starting:opacity-0",
@@ -125,8 +127,8 @@ export function ReplyBox(props: ReplyBoxProps) {
               <Kbd>/</Kbd>
               <span className="truncate">canned replies</span>
               <span className="hidden items-center gap-1.5 @lg/pane:flex">
-                <Kbd className="ml-2">{suggestsInField ? "Esc" : "Shift Enter"}</Kbd>
-                {suggestsInField ? "for the keys" : "new line"}
+                <Kbd className="ml-2">{leadsToKeys ? "Esc" : "Shift Enter"}</Kbd>
+                {leadsToKeys ? "for the keys" : "new line"}
               </span>
             </p>
             {/* Tab stops here, also while it is disabled: what comes next may leave the conversation. */}

@@ -92,10 +92,11 @@ export function useSelection(rows: readonly ReceivedConversation[]) {
       report(undone, "reopened", failureText(call, undone.error, why));
     };
     const [, verb] = bulkChanges[name];
-    const refusals = [...new Set(failed.flatMap((id) => refusalOf(id) ?? []))].join(" ");
-    const some = `${counted(failed.length, "conversation")} could not be ${verb}.`;
+    const refusals = new Set(failed.flatMap((id) => refusalOf(id) ?? []));
+    const others = failed.filter((id) => refusalOf(id) === undefined).length;
+    const some = others > 0 ? [`${counted(others, "conversation")} could not be ${verb}.`] : [];
     const still = failed.length === 1 ? "It is still selected." : "They are still selected.";
-    const why = `${refusals || some} ${still}`;
+    const why = [...refusals, ...some, still].join(" ");
     report(outcome, verb, why, name === "resolve" ? () => void undo() : undefined);
   };
   return { ids, conversations, busy, toggle, clear: () => setIds(new Set()), idsFor, change };

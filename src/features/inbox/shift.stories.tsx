@@ -232,11 +232,14 @@ export const NobodyLeft: Story = {
   },
 };
 
-/** Where single keys are switched off, no button shows one. */
+/** Where single keys are switched off, no button shows one, nor does the reply box lead to them. */
 export const WithoutKeys: Story = {
   beforeEach: () => void usePreferences.setState({ singleKeys: false }),
   play: async () => {
     const start = await body().findByRole("button", { name: /^Start the Shift/ });
     await expect(start).toHaveTextContent(/^Start the Shift$/);
+    await userEvent.click(start);
+    await atOne("Amara Osei");
+    await expect(body().queryByText("for the keys")).toBeNull();
   },
 };
