@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import { Controller, useController, useFieldArray } from "react-hook-form";
-import { Problem } from "@/components/form-field";
+import { FieldGroup, Problem } from "@/components/form-field";
 import { RuleEditor, type RuleSubject } from "@/components/rule-editor";
 import { capitalised } from "@/lib/format";
 import { Button, IconButton } from "@/ui/button";
@@ -23,8 +23,7 @@ export function ConditionFields({ form: { control, formState } }: { form: PlanFo
   const match = useController({ control, name: "match" }).field;
   const { onChange, ref, value: conditions } = useController({ control, name: "conditions" }).field;
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-medium">Conditions</legend>
+    <FieldGroup legend="Conditions" className="grid gap-2">
       {conditions.length === 0 && (
         <p className="text-sm text-muted-foreground">None: it acts every time.</p>
       )}
@@ -41,7 +40,7 @@ export function ConditionFields({ form: { control, formState } }: { form: PlanFo
         })}
         problemOf={(index) => formState.errors.conditions?.[index]?.value?.message}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -52,8 +51,7 @@ export function ActionFields({ form: { control, formState, register } }: { form:
   const { append, fields, remove } = useFieldArray({ control, name: "actions" });
   const formId = useId();
   return (
-    <fieldset className="@container grid gap-2">
-      <legend className="mb-1.5 text-sm font-medium">Actions</legend>
+    <FieldGroup legend="Actions" className="@container grid gap-2">
       {fields.map(({ id }, index) => {
         const name = `Action ${String(index + 1)}`;
         const problemId = `${formId}-${id}`;
@@ -104,6 +102,6 @@ export function ActionFields({ form: { control, formState, register } }: { form:
         <Plus aria-hidden />
         Add Action
       </Button>
-    </fieldset>
+    </FieldGroup>
   );
 }

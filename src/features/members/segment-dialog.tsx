@@ -23,7 +23,7 @@ const FormRule = v.pipe(
     v.check(
       ({ field, value }) =>
         !isFigure(field) ||
-        (Number(value) >= 0 && !(field === "engagement" && Number(value) > 100)),
+        (Number(value) >= 0 && (field !== "engagement" || Number(value) <= 100)),
       ({ input: { value } }) =>
         Number(value) > 100 ? "Enter a percentage of at most 100." : "Enter a number of 0 or more.",
     ),
@@ -111,7 +111,6 @@ function RuleFields({
   const match = useController({ control, name: "rules.match" }).field;
   const { onChange, ref, value } = useController({ control, name: "rules.conditions" }).field;
   const subjects = useMemo(() => subjectsOf(members), [members]);
-  const problems = formState.errors.rules?.conditions;
   return (
     <fieldset className="col-span-full">
       <legend className="sr-only">Rules</legend>
@@ -124,7 +123,7 @@ function RuleFields({
         newRule={{ ...firstRule, value: "" }}
         minimum={1}
         match={{ before: "Members who meet", after: "of these rules", ...match }}
-        problemOf={(index) => problems?.[index]?.value?.message}
+        problemOf={(index) => formState.errors.rules?.conditions?.[index]?.value?.message}
       />
     </fieldset>
   );
