@@ -33,6 +33,8 @@ const signOutTimeout = 3000;
 let channel: ReturnType<typeof openTabChannel>;
 /** The sign-out that the server has not answered yet. */
 let signOutCall: { answer: Promise<unknown>; abort: AbortController } | undefined;
+/** A sign-in of this page is under way. */
+let isSigningIn = false;
 
 /** Begins a session, or ends one. */
 function begin(next: Session | undefined): void {
@@ -112,7 +114,6 @@ function onPageHide(): void {
   if (isSigningIn && person?.state === "signing-in")
     say("not-signed-in", { ...person, state: "unsure" });
 }
-let isSigningIn = false;
 
 /** Keeps who the browser's person is, and tells the other tabs. */
 function say(what: TabMessage["what"], person: BrowserPerson | undefined, kept?: Session): void {

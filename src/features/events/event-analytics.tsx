@@ -23,9 +23,7 @@ const percentChart = (
   const format = (value: number) => percent(Math.round(value));
   return { of: "Event", full: 100, format, title, unit, valueOf, tone };
 };
-const attendance = percentChart("Attendance rate", "percent of seats", (event) =>
-  attendedRate(event),
-);
+const attendance = percentChart("Attendance rate", "percent of seats", attendedRate);
 const booked = percentChart("Seats booked", "percent of seats, of what is to come", (event) =>
   isAhead(event) ? attendanceRate(event) : undefined,
 );

@@ -58,7 +58,7 @@ export const eventList = defineList<ReceivedCommunityEvent>({
       groupOf: ({ date }) => monthOf(date),
     },
     asListed,
-    highestBy("attendance", "Best attended", (event) => attendedRate(event), "Attendance"),
+    highestBy("attendance", "Best attended", attendedRate, "Attendance"),
     highestBy("rating", "Best rated", ratingOf, "Satisfaction"),
     { ...sortBy("title", "Title"), column: "Name" },
   ],
@@ -85,7 +85,7 @@ export const eventList = defineList<ReceivedCommunityEvent>({
   },
   exported: [
     ...fieldColumns("title", "date", "status", "attendees", "capacity"),
-    { header: "Attendance rate (%)", value: (event) => attendedRate(event) },
+    { header: "Attendance rate (%)", value: attendedRate },
     { header: "Engagement (%)", value: engagementOf },
     { header: "Satisfaction (of 5)", value: ratingOf },
     ...fieldColumns(["Price ($)", "price"], "tools"),

@@ -7,7 +7,7 @@ import {
   type ReceivedCommunityEvent,
 } from "@/contract/events";
 import { count } from "@/lib/format";
-import { dateFrom, DAY } from "@/lib/times";
+import { DAY, firstTime } from "@/lib/times";
 import { useQuery } from "@tanstack/react-query";
 import samples from "./sample-events.json";
 
@@ -28,12 +28,11 @@ export const seatsText = ({ attendees, capacity }: ReceivedCommunityEvent): stri
     : `${count(attendees, "–")} / ${count(capacity, "–")}`;
 
 /** Whether an event is known to be still to come: nobody can have been there. */
-export const isAhead = ({ date }: ReceivedCommunityEvent, now = Date.now()): boolean =>
-  (dateFrom(date)?.getTime() ?? 0) > now;
+export const isAhead = ({ date }: ReceivedCommunityEvent): boolean => firstTime(date) > Date.now();
 
 /** How full an event was; undefined while it is planned or still to come. */
-export const attendedRate = (event: ReceivedCommunityEvent, now?: number): number | undefined =>
-  hasFigures(event) && !isAhead(event, now) ? attendanceRate(event) : undefined;
+export const attendedRate = (event: ReceivedCommunityEvent): number | undefined =>
+  hasFigures(event) && !isAhead(event) ? attendanceRate(event) : undefined;
 
 /** "32 left", "full" or "12 over" of an event still to come, or over its capacity; "" else. */
 export function leftText(event: ReceivedCommunityEvent): string {

@@ -5,7 +5,6 @@ import * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
 import { callKey, readAgain } from "@/api/query";
 import { FormDialog } from "@/components/form-dialog";
-import { useNow } from "@/components/use-now";
 import type { DialogProps } from "@/ui/dialog";
 import { dashboardCalls } from "@/contract/dashboard";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
@@ -26,7 +25,7 @@ export function OptimizeDialog({
   const queryClient = useQueryClient();
   const change = useCallMutation(eventCalls.changeEvent, "Failed to optimize the event");
   const fieldsId = useId();
-  const proposals = proposalsFor(event, rows, useNow());
+  const proposals = proposalsFor(event, rows);
   const optimize = async (fields: readonly string[]) => {
     const accepted = proposals.filter(({ field }) => fields.includes(field));
     const body = accepted.reduce<Proposal["change"] & { status: "optimized" }>(

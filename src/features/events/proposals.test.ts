@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ReceivedCommunityEvent } from "@/contract/events";
 import { proposalsFor } from "./proposals";
 
-const now = new Date(2026, 0, 9).getTime();
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 0, 9) }));
+afterEach(() => void vi.useRealTimers());
 /** A day of January 2026 at seven in the evening, where the test runs; the 1st is a Thursday. */
 const on = (day: number) => new Date(2026, 0, day, 19).toISOString();
 
@@ -29,7 +30,7 @@ const planned: ReceivedCommunityEvent = {
 };
 
 it("proposalsFor: proposes the best weekday near by, seats for those who come, and the usual price", () => {
-  const [time, capacity, price] = proposalsFor(planned, others, now);
+  const [time, capacity, price] = proposalsFor(planned, others);
   expect(time).toMatchObject({ field: "date", change: { date: on(15) } });
   expect(capacity).toMatchObject({ change: { capacity: 50 }, before: "120 seats" });
   expect(price).toMatchObject({ change: { price: 30 }, before: "$80", after: "$30" });
@@ -37,23 +38,24 @@ it("proposalsFor: proposes the best weekday near by, seats for those who come, a
 
 it("proposalsFor: never proposes fewer seats than people signed up", () => {
   const full = others.map((event) => ({ ...event, attendees: 130 }));
-  const [capacity] = proposalsFor({ ...planned, date: undefined }, full, now);
+  const [capacity] = proposalsFor({ ...planned, date: undefined }, full);
   expect(capacity).toMatchObject({ change: { capacity: 45 } });
 });
 
 it("proposalsFor: proposes no time that has passed", () => {
   const soon = { ...planned, date: on(10) };
-  const [time] = proposalsFor(soon, others, now);
+  const [time] = proposalsFor(soon, others);
   expect(time).toMatchObject({ change: { date: on(15) } });
 });
 
 it("proposalsFor: leaves what is free free, and concludes nothing from too little", () => {
-  const free = proposalsFor({ ...planned, price: 0 }, others, now);
+  const free = proposalsFor({ ...planned, price: 0 }, others);
   expect(free.map(({ field }) => field)).toEqual(["date", "capacity"]);
-  expect(proposalsFor(planned, others.slice(0, 2), now)).toEqual([]);
-  expect(proposalsFor({}, others, now)).toEqual([]);
+  expect(proposalsFor(planned, others.slice(0, 2))).toEqual([]);
+  expect(proposalsFor({}, others)).toEqual([]);
 });
 
 it("proposalsFor: concludes nothing from what has not been yet", () => {
-  expect(proposalsFor(planned, others, new Date(2026, 0, 1).getTime())).toEqual([]);
+  vi.setSystemTime(new Date(2026, 0, 1));
+  expect(proposalsFor(planned, others)).toEqual([]);
 });

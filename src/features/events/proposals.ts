@@ -32,7 +32,6 @@ const wholePercent = (value: number): string => percent(Math.round(value));
 function timeProposal(
   event: ReceivedCommunityEvent,
   measured: readonly Measured[],
-  now: number,
 ): Proposal | undefined {
   const date = dateFrom(event.date);
   if (date === undefined) return undefined;
@@ -45,7 +44,7 @@ function timeProposal(
   const own = meanOn(weekday);
   if (best === undefined || !(meanOn(best) - own >= 1)) return undefined;
   const ahead = (best - weekday + 7) % 7;
-  const nearest = ahead > 3 && date.getTime() + (ahead - 7) * DAY > now ? ahead - 7 : ahead;
+  const nearest = ahead > 3 && date.getTime() + (ahead - 7) * DAY > Date.now() ? ahead - 7 : ahead;
   const moved = new Date(date);
   moved.setDate(date.getDate() + nearest);
   return {
@@ -96,19 +95,18 @@ function priceProposal(
   };
 }
 
-/** What would serve an event, concluded from the other events on screen alone. `now` in ms. */
+/** What would serve an event, concluded from the other events on screen alone. */
 export function proposalsFor(
   event: ReceivedCommunityEvent,
   events: readonly ReceivedCommunityEvent[],
-  now: number,
 ): readonly Proposal[] {
   const measured = events.flatMap((other): Measured[] => {
-    const rate = other.id === event.id ? undefined : attendedRate(other, now);
+    const rate = other.id === event.id ? undefined : attendedRate(other);
     return rate === undefined ? [] : [{ ...other, rate }];
   });
   if (measured.length < fewest) return [];
   return [
-    timeProposal(event, measured, now),
+    timeProposal(event, measured),
     capacityProposal(event, measured),
     priceProposal(event, measured),
   ].filter((proposal) => proposal !== undefined);
