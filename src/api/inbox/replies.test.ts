@@ -62,6 +62,7 @@ is, though the server has known ids since       | plain drop +a=1 read: 300 read
 is not by one with another reply's id           | plain drop +a=1 read: 300 read:#a | 1 http         | http 1
 is by its id, which only a live message tells   | +a unread hear:#a                |                 | live a
 is though the server writes it otherwise        | +Amélie__b read: 300 read:_Amélie_b |              | live Amélie__b
+is though it holds half an emoji                | +a\ud83d=1 read: 300 read:a\ufffd |             | live 1
 that is written twice needs two messages        | +a=1 +a=2 read: 300 read:a       | 2 live          | live 1, live 2
 that is written twice is settled by two         | +a=1 +a=2 read: 300 read:a,a'    |                 | live 1, live 2
 is the person's choice after 4 s                | +a read: 4000 drop connect read: 5900 | a live     | live a, reopen

@@ -25,7 +25,8 @@ export const isTimed = ({ phase }: Reply): boolean =>
 /** A new reply. A server without ids is read first, to count the messages that have the same text. */
 export function write(step: Step, event: Extract<Event, { type: "written" }>): void {
   const { id, conversationId, text, at: sentAt } = event;
-  const content = text.trim();
+  // Half a surrogate pair is replaced in what a server answers, too: the texts stay the same.
+  const content = text.trim().replaceAll(/\p{Surrogate}/gu, "\uFFFD");
   if (content === "") return;
   const messages = detailOf(step, conversationId)?.messages;
   const isTracked = knowsIds(messages);
