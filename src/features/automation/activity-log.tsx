@@ -3,10 +3,9 @@ import { Select } from "@/ui/select";
 import { DetailDrawer } from "@/components/detail-drawer";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import type { DialogProps } from "@/ui/dialog";
-import { useNow } from "@/components/use-now";
 import { capitalised, countOf } from "@/lib/format";
 import { RunList } from "./run-list";
-import { type Run, runStatuses, useRuns } from "./runs";
+import { type Run, runStatuses, useRuns, useRunTime } from "./runs";
 
 const everything = "any";
 /** The word is in hours. */
@@ -20,7 +19,7 @@ const times = [
 export function ActivityLog(dialog: DialogProps) {
   const runs = useRuns();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const now = useNow();
+  const now = useRunTime();
   const names = [...new Set(runs.map((run) => run.name))].toSorted();
   const filters = [
     {

@@ -1,12 +1,11 @@
 import { Plot } from "@/components/charts/plot";
 import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
-import { useNow } from "@/components/use-now";
 import { count } from "@/lib/format";
 import { DAY, relativeTime } from "@/lib/times";
 import { Badge } from "@/ui/badge";
 import type { PlannedAutomation } from "./automations";
-import { useRuns } from "./runs";
+import { useRuns, useRunTime } from "./runs";
 
 const hours = ["24 h ago", "18 h", "12 h", "6 h", "now"].map((text, index) => ({
   at: index / 4,
@@ -20,7 +19,7 @@ const ticks = (runs: readonly { status: string; x: number }[]): string =>
 /** The last day's runs of the automations on a line of time; a run leads to its automation. */
 export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
   const { address, source } = list;
-  const now = useNow();
+  const now = useRunTime();
   const known = new Set(source.rows?.map(({ id }) => id));
   const runs = useRuns()
     .filter(({ of, startedAt }) => known.has(of) && now - startedAt < DAY)

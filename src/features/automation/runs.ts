@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { count } from "@/lib/format";
+import { useNow } from "@/components/use-now";
 import { createTabStore } from "@/api/tab-store";
 import pastRuns from "./past-runs.json";
 
@@ -22,6 +23,9 @@ const Run = v.object({
 export type Run = v.InferOutput<typeof Run>;
 
 const openedAt = Date.now();
+
+/** The time in ms, kept up to date; never before the page was opened, when the built-in runs end. */
+export const useRunTime = (): number => Math.max(useNow(), openedAt);
 
 /**
  * The runs that are built in, newest first, counted back from the moment the page was opened; `failed`
