@@ -3,18 +3,21 @@ import { useState } from "react";
 import { fn } from "storybook/test";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
+import { BarChart } from "@/components/charts/bar-chart";
+import { DetailSection, Facts } from "@/components/detail-drawer";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { figureColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ListPage } from "@/components/list-screen/list-page";
 import { type ListSource, withSample } from "@/components/list-screen/list-source";
+import type { DetailProps } from "@/components/list-screen/open-detail";
 import { useList } from "@/components/list-screen/use-list";
+import { Peek } from "@/components/peek";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";
 import { Toaster } from "@/ui/toaster";
 import { type Ship, ships } from "./example-ships";
-import { ExampleShipPeek } from "./example-ship-peek";
 
 const shipList = defineList<Ship>({
   one: "ship",
@@ -54,6 +57,37 @@ const shipList = defineList<Ship>({
   exported: [{ header: "Name", value: ({ name }) => name }],
 });
 
+/** The detail of a row. */
+function ShipPeek({ row, ...peek }: DetailProps<Ship>) {
+  return (
+    <Peek
+      {...peek}
+      title={row.name ?? "Unnamed ship"}
+      status={row.status}
+      actions={<Button>Pause</Button>}
+    >
+      <Facts
+        facts={[
+          ["Port", row.port],
+          ["Cargo", count(row.cargo)],
+        ]}
+      />
+      <DetailSection title="Crew">
+        <p className="text-sm">{row.crew.join(", ")}</p>
+      </DetailSection>
+      <DetailSection title="Load">
+        <BarChart
+          title="Loaded"
+          unit="percent"
+          of="Ship"
+          full={100}
+          points={[{ label: row.name ?? "", value: row.loaded ?? 0 }]}
+        />
+      </DetailSection>
+    </Peek>
+  );
+}
+
 /** What the page's button does. */
 export const open = fn();
 
@@ -73,7 +107,7 @@ function ShipsPage({ obstacle, source }: PageProps) {
       figures={source.rows && [{ label: "Afloat", value: count(list.total) }]}
       list={list}
       listTitle="Fleet"
-      peek={ExampleShipPeek}
+      peek={ShipPeek}
     />
   );
 }

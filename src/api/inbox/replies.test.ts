@@ -121,6 +121,7 @@ does not send what is there                     | ${failed} retry:a read:a      
 sends nothing while it cannot read              | ${failed} retry:a unread         | a unread        | http a, told refused, told unread
 sends by id though it cannot read               | ids drop +a no:a retry:a unread  | a http          | http a#, told refused, http a#
 does not where it once went out without one      | ids hold +a ask read:old free 10000 retry:a unread | a unread | live a, reopen, told timeout, told unread
+is settled by its text where it first went without one | plain +a read: 10000 ask read:K retry:a read:K off:a read:K,a | | live a, reopen, told timeout, http a#
 is not put off by a reading asked before        | ${failed} ask retry:a first:     | a checking      | http a, told refused
 is not by one for which nobody waits any more   | ${failed} retry:a cancel         | a checking      | http a, told refused
 gives up after 10 s                             | ${failed} retry:a 10000          | a unread        | http a, told refused, told unread

@@ -1,12 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Parser } from "@asyncapi/parser";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import * as v from "valibot";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { callsByDomain } from "@/contract/calls";
 import type { Call } from "@/contract/call";
-import type { Json } from "@/contract/documents/examples";
+import { type Json, parseJson } from "@/contract/documents/examples";
+import { projectRoot } from "../ensure-installed.mjs";
 import { at, ComponentSchemas, isObject, type JsonObject } from "./json-schema";
 import { loadDocuments } from "./load-documents";
 import { notesOf } from "./notes";
@@ -14,7 +17,10 @@ import { notesOf } from "./notes";
 let documents: Awaited<ReturnType<typeof loadDocuments>>;
 
 beforeAll(async () => {
+  // Whoever publishes them, wherever they are.
+  vi.stubEnv("TZ", "Asia/Kolkata");
   documents = await loadDocuments();
+  vi.unstubAllEnvs();
 });
 
 const entriesOf = (value: Json | undefined): [string, Json][] =>
@@ -60,6 +66,12 @@ const operations = (): [string, JsonObject, Call][] =>
       return [name, found, call];
     }),
   );
+
+it("both are as they are published (npm run contract publishes a change)", () => {
+  const published = (name: string) =>
+    parseJson(readFileSync(join(projectRoot, "src/contract/published", `${name}.json`), "utf8"));
+  expect(documents).toEqual({ openapi: published("openapi"), asyncapi: published("asyncapi") });
+});
 
 it("both have examples that fit their schemas", () => {
   for (const document of [documents.openapi, documents.asyncapi]) {
