@@ -5,7 +5,6 @@ import { giveUp, readCommandLine } from "./command-line.mjs";
 
 const usage = `npm run conformance -- http://HOST:PORT [options]: checks a running backend against the contract
 
-  --own             check the demo's backend, started for it, and be strict
   --core            check only what every server must have, no extensions
   --read-only       change nothing on the server
   --user NAME       who signs in, an admin (admin)
@@ -18,7 +17,6 @@ It exits with 0 if the pages work, 1 if something breaks, 2 if nothing could be 
 const values = readCommandLine(
   usage,
   {
-    own: { type: "boolean", default: false },
     core: { type: "boolean", default: false },
     "read-only": { type: "boolean", default: false },
     user: { type: "string", default: "admin" },
@@ -33,18 +31,16 @@ const values = readCommandLine(
 const misused = (message) => giveUp(`${message}\n\n${usage}`);
 
 const [word = "", another] = values.positionals;
-if ((word === "") !== values.own || another !== undefined) misused("Say which server to check.");
-const address = /^https?:\/\//i.test(word) ? word : `http://${word || "localhost"}`;
+if (word === "" || another !== undefined) misused("Say which server to check.");
+const address = /^https?:\/\//i.test(word) ? word : `http://${word}`;
 if (!URL.canParse(address)) misused(`"${word}" is not an address.`);
-const { pathname, search } = new URL(address);
+const { origin, pathname, search } = new URL(address);
 if (pathname + search !== "/")
   misused(`Pages call /api and /ws of their host: leave out "${pathname + search}".`);
 const timeout = Number(values.timeout);
 if (!(timeout > 0)) misused(`"${values.timeout}" is not a number of milliseconds.`);
 
-const { loadApi, loadModule } = await import("./load-module.mjs");
-const api = values.own ? await (await loadApi()).startApi() : undefined;
-const origin = api?.url ?? new URL(address).origin;
+const { loadModule } = await import("./load-module.mjs");
 await fetch(origin, { signal: AbortSignal.timeout(timeout) }).catch(
   (/** @type {Error} */ error) => {
     const { message } = error.cause instanceof Error ? error.cause : error;
@@ -53,9 +49,7 @@ await fetch(origin, { signal: AbortSignal.timeout(timeout) }).catch(
 );
 /** @type {typeof import("./conformance/check-server.ts")} */
 const { checkAddress } = await loadModule("src/tools/conformance/check-server.ts");
-const { core, user, password, "read-only": readOnly, json } = values;
-const strict = values.strict || values.own;
+const { core, user, password, strict, "read-only": readOnly, json } = values;
 const report = await checkAddress({ origin, core, readOnly, user, password, timeout, strict });
 if (json !== undefined) writeFileSync(json, JSON.stringify(report, null, 2));
 process.exitCode = report.failed > 0 ? 1 : 0;
-await api?.stop();

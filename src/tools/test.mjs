@@ -25,16 +25,22 @@ mkdirSync("test-results");
 const short = { SEED: String(seedOfToday()), STEPS: "500", VISITS: "31", FROM: "0", LAPS: "6" };
 Object.assign(process.env, { ...short, ...process.env });
 
+/** What takes longer. */
+const long = [
+  "prove --steps=200000",
+  "prove:browser",
+  "prove:answers",
+  "test:engines --reporter=list",
+  "soak",
+];
+
 /** Scripts of package.json with options. The scripts of a group run in parallel. */
 const groups = [
   ["typecheck", "lint", "format --check", "unused", "sizes", "build --logLevel=warn"],
   ["test:unit"],
   ["test:stories"],
   [`test:e2e --reporter=list ${all ? "" : "--grep-invert=@all"}`],
-  [...(all ? ["prove --steps=200000"] : []), "conformance --own"],
-  ...(all
-    ? [["prove:browser"], ["prove:answers"], ["test:engines --reporter=list"], ["soak"]]
-    : []),
+  ...(all ? long.map((step) => [step]) : []),
 ];
 
 /** A failed test and the first line of its error, as Vitest and Playwright print them. */

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { type Happening, play } from "@/testing/inbox-table";
 import { openInbox } from "@/testing/inbox-test-page";
 import { fakeTime, listCall, pass } from "@/testing/inbox-test-server";
 import { conversationsQuery } from "./use-inbox";
@@ -59,4 +60,14 @@ it("rows that enter or leave a long list leave the others the same objects", asy
   }
   expect(rows()).toHaveLength(2020);
   expect(rows()?.[1020]).toBe(before);
+});
+
+it("of all conversations that were read the last fifty are kept", () => {
+  const reading = (id: string): Happening[] => [
+    { type: "asked", target: id },
+    ({ asked }) => asked.map(({ askedAt }) => ({ type: "detail-read", askedAt, detail: { id } })),
+  ];
+  const ids = upTo(60).map((number) => `c${number}`);
+  const { details } = play(ids.flatMap(reading)).state;
+  expect(details.map(({ target }) => target)).toEqual(ids.slice(-50));
 });

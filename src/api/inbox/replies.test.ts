@@ -135,6 +135,10 @@ does nothing to what has not failed             | ids +a retry:a                
 has what is written meanwhile wait              | ${failed} retry:a +b last:       | a http, b queued | http a, told refused, http a
 lets those go if it gives up                    | ${failed} retry:a 100 +b 9900 read: | a unread, b http | http a, told refused, told unread, http b
 `);
+  it("has the time of the last attempt", () => {
+    const { state } = play([failed, { type: "retried", id: "a", at: 5 }]);
+    expect(state.replies[0]?.sentAt).toBe(5);
+  });
 });
 
 describe("equal texts without ids", () => {
