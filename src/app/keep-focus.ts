@@ -4,7 +4,7 @@ const focusable =
 /** The nearest thing to press or type into, from the innermost of `places` outwards. */
 function nearest(places: readonly Element[]): HTMLElement | null {
   for (const place of places) {
-    if (!place.isConnected || place === document.body) continue;
+    if (!document.body.contains(place) || place === document.body) continue;
     const found = Array.from(place.querySelectorAll<HTMLElement>(focusable));
     const next = found.find((element) => element.checkVisibility());
     if (next) return next;

@@ -44,6 +44,17 @@ export const FieldLeftStaysLeft: Story = {
   },
 };
 
+/** Where nothing had the focus before the palette, closing it does not show the link over the brand. */
+export const PaletteClosedOverNothing: Story = {
+  play: async () => {
+    const main = await screen.findByRole("main");
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await waitFor(() => expect(screen.getByPlaceholderText(/^Find a screen/)).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(main).toHaveFocus());
+  },
+};
+
 /** What has the focus is taken away or disabled: it goes on to the nearest link or button. */
 export const FocusGoesOn: Story = {
   parameters: { path: "/human-inbox" },

@@ -90,7 +90,7 @@ export const Outage: Story = {
       await sees(/^Nothing new can be read just now \(503/, "Trying again every 15 seconds.");
       await expect(screen.getAllByRole("alert")).toHaveLength(1);
     }
-    await sees("Sample data", "Examples, until your own campaigns are here.");
+    await sees("Examples, until the server answers.");
     for (const call of lists) restoreCall(call);
     await press("Retry");
     await screen.findByRole("link", { name: "Founder Referral Circle" });

@@ -109,4 +109,7 @@ export const DialogFooter = styled("div", "flex flex-wrap justify-end gap-2 p-5"
 export const DialogTitle = styled(Primitive.Title, "text-lg font-semibold");
 
 /** One sentence under the title. */
-export const DialogDescription = styled(Primitive.Description, "text-base text-muted-foreground");
+export const DialogDescription = styled(
+  Primitive.Description,
+  "text-base text-pretty text-muted-foreground",
+);

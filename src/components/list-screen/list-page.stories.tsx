@@ -80,13 +80,13 @@ export const Loading: Story = {
   },
 };
 
-/** The call failed: the marked sample, also in the figures, below the error and Retry. */
+/** The call failed: the marked sample below the error and Retry. */
 export const Failed: Story = {
   args: { source: reading("error"), search: "open=unread" },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("503: Service Unavailable");
     await expect(canvas.getByText("Sample data")).toBeVisible();
-    await expect(canvas.getByText("a built-in example")).toBeVisible();
+    await expect(canvas.getByText("Examples, until the server answers.")).toBeVisible();
     await expect(rows()).toHaveLength(3);
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(refetch).toHaveBeenCalledOnce();

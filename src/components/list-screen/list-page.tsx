@@ -108,9 +108,10 @@ export function ListPage<Row extends WithId>({
       total={total}
     />
   );
-  // The figures above a sample are built in, too, unless a call of their own answers them.
-  const marked = (metric: Metric): Metric =>
-    source.sample && !figuresQuery ? { ...metric, change: "a built-in example" } : metric;
+  const until =
+    source.query?.status === "error"
+      ? "until the server answers"
+      : `until your own ${kind.many} are here`;
   const inHead = kind.exportLabel !== undefined && exporting;
   return (
     <div
@@ -121,12 +122,8 @@ export function ListPage<Row extends WithId>({
       <div className="@container/page mx-auto w-full max-w-[1440px] min-w-0 flex-1 p-4 md:px-6">
         <PageHeader
           title={title}
-          description={
-            source.sample ? `Examples, until your own ${kind.many} are here.` : description
-          }
-          figures={
-            <ListFigures figures={figures?.map(marked)} title={figuresTitle} query={figuresQuery} />
-          }
+          description={source.sample ? `Examples, ${until}.` : description}
+          figures={<ListFigures figures={figures} title={figuresTitle} query={figuresQuery} />}
           actions={[inHead, ...buttons]}
         />
         <div className="mt-3 flex flex-col gap-3 @min-[40rem]/page:mt-2">

@@ -1,9 +1,9 @@
 import { DetailSection, Facts } from "@/components/detail-drawer";
 import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
-import { ProgressSummary } from "@/components/progress-line";
+import { ProgressLine } from "@/components/progress-line";
 import { ToolBadges } from "@/components/tool-badges";
-import { canDownload, type ReceivedContentProject } from "@/contract/content";
+import type { ReceivedContentProject } from "@/contract/content";
 import { partsOf } from "./piece-document";
 import { PiecePlayer } from "./piece-player";
 import { DownloadButton, ProjectStatusButton } from "./project-actions";
@@ -24,9 +24,6 @@ export function ProjectPeek({ row, ...peek }: DetailProps<ReceivedContentProject
       }
     >
       <PiecePlayer key={id} project={row} />
-      {progress !== undefined && !canDownload(row) && (
-        <ProgressSummary label="Progress" value={progress} />
-      )}
       {parts.length > 0 && (
         <DetailSection title="Script">
           <ol className="grid list-inside list-decimal gap-1.5 text-sm wrap-anywhere">
@@ -43,6 +40,10 @@ export function ProjectPeek({ row, ...peek }: DetailProps<ReceivedContentProject
         facts={[
           ["Type", type],
           ["Duration", duration],
+          [
+            "Progress",
+            progress !== undefined && <ProgressLine label="Progress" value={progress} />,
+          ],
           ["Tools", tools.length === 0 ? "None chosen yet" : <ToolBadges tools={tools} />],
         ]}
       />

@@ -1,12 +1,12 @@
 import { Funnel } from "@/components/charts/funnel";
-import { DetailSection } from "@/components/detail-drawer";
+import { DetailSection, Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { ExportMenu } from "@/components/export-menu";
 import { hueOf } from "@/components/initials-avatar";
 import { Peek } from "@/components/peek";
 import { PersonLine } from "@/components/person-line";
 import type { DetailProps } from "@/components/list-screen/open-detail";
-import { ProgressSummary } from "@/components/progress-line";
+import { ProgressLine } from "@/components/progress-line";
 import { canManage, type PartnerCampaign } from "@/contract/cross-marketing";
 import { type ExportColumn, fieldColumns } from "@/lib/csv";
 import { count, counted } from "@/lib/format";
@@ -50,7 +50,7 @@ export function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
       ) : (
         <p className="text-sm text-muted-foreground">Nobody is reached until it is launched.</p>
       )}
-      {row.progress < 100 && <ProgressSummary label="Progress" value={row.progress} />}
+      <Facts facts={[["Progress", <ProgressLine label="Progress" value={row.progress} />]]} />
       <Partners campaign={row} />
     </Peek>
   );

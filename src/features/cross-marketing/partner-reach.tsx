@@ -48,7 +48,7 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
                   "rounded-xs",
                   reach === 0 ? "border border-dashed border-input bg-card" : "bg-info-solid/25",
                   chosen !== undefined && !isChosen && "opacity-45",
-                  campaigns.some(({ id }) => id === list.address.openId) && "bg-foreground/25",
+                  campaigns.some(({ id }) => id === list.address.openId) && "bg-info-solid/50",
                 )}
                 style={{ width: `${reach === 0 ? 100 : boundedPercent((reach / most) * 100)}%` }}
               />

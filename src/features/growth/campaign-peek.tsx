@@ -3,7 +3,7 @@ import { historyPoints, LineChart } from "@/components/charts/line-chart";
 import { Facts } from "@/components/detail-drawer";
 import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
-import { ProgressSummary } from "@/components/progress-line";
+import { ProgressLine } from "@/components/progress-line";
 import { BadgeList } from "@/components/tool-badges";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { percent } from "@/lib/format";
@@ -32,11 +32,12 @@ export function CampaignPeek({ row, ...peek }: DetailProps<ReceivedGrowthCampaig
       ) : (
         <p className="text-sm text-muted-foreground">No leads yet.</p>
       )}
-      {progress !== undefined && progress < 100 && (
-        <ProgressSummary label="Progress" value={progress} />
-      )}
       <Facts
         facts={[
+          [
+            "Progress",
+            progress !== undefined && <ProgressLine label="Progress" value={progress} />,
+          ],
           ["ROI", percent(roi, "–")],
           ["Tools", tools.length > 0 ? <BadgeList words={tools} /> : "No tools chosen yet."],
         ]}

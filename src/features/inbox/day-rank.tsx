@@ -7,7 +7,7 @@ import { cn } from "@/lib/cn";
 const tones = {
   waiting: "rotate-24 text-foreground/70",
   you: "text-primary",
-  team: "text-primary/45",
+  team: "text-foreground/60",
   ai: "text-muted-tone-solid/45",
 } as const;
 

@@ -76,7 +76,7 @@ export const MessageBubble = memo(function MessageBubble(item: MessageBubbleProp
           <div
             dir="auto"
             className={cn(
-              "rounded-xl px-3 py-2 text-base whitespace-pre-wrap wrap-anywhere",
+              "rounded-xl px-3 py-2 text-base text-pretty whitespace-pre-wrap wrap-anywhere",
               bubbleLooks[sender],
               outgoing?.reply.state === "sending" && "opacity-85",
             )}

@@ -151,7 +151,7 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
   return (
     <ol
       aria-label="Who is next"
-      className="hidden w-18 shrink-0 flex-col items-center gap-2 overflow-y-auto border-r bg-card py-3 @2xl/inbox:flex"
+      className="hidden w-18 shrink-0 flex-col items-center gap-1.5 overflow-y-auto border-r bg-card py-3 @2xl/inbox:flex"
     >
       {heads.map((row) => {
         const since = waitingSince(row);
@@ -159,7 +159,7 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
         const wait = since === undefined ? "" : waitText(now - since);
         const state = isCurrent ? "open" : canRelease(row) ? "yours" : wait;
         return (
-          <li key={row.id} className="grid justify-items-center gap-0.5" title={nameOf(row)}>
+          <li key={row.id} className="grid justify-items-center gap-1.5" title={nameOf(row)}>
             <span className="sr-only">{nameOf(row)}</span>
             <InitialsAvatar
               name={nameOf(row)}

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, X } from "lucide-react";
 import { lazy, useId, useRef } from "react";
 import { useBuiltInIsSample } from "@/api/figures";
 import { DialogButton } from "@/components/dialog-button";
@@ -11,7 +11,7 @@ import { fallbackSegments } from "@/contract/members";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { clockTime } from "@/lib/times";
-import { Button } from "@/ui/button";
+import { Button, IconButton } from "@/ui/button";
 import { Progress } from "@/ui/progress";
 import { toastUndo } from "@/ui/use-toast";
 import { decide, decisions, executeDuration, recommendations, undecide } from "./advice";
@@ -49,7 +49,7 @@ export function MemberPanel() {
           <h3 className="text-xs font-medium text-muted-foreground">AI Segments</h3>
           <ul>
             {segments.map(({ count: members, description, id, name }) => (
-              <li key={id} className="grid gap-1 py-2.5 text-xs not-last:border-b">
+              <li key={id} className="grid gap-1 py-2.5 text-xs">
                 <p className="flex flex-wrap items-baseline gap-x-1">
                   <span className="flex-1 text-sm font-medium">{name}</span>
                   <span className="text-sm font-semibold tabular-nums">{count(members)}</span>
@@ -58,7 +58,7 @@ export function MemberPanel() {
                 <p className="text-muted-foreground">{description}</p>
                 <span
                   aria-hidden
-                  className="h-0.5 rounded-full"
+                  className="h-1 rounded-full"
                   style={{
                     width: `${(members / largest) * 100}%`,
                     backgroundColor: colorOf({ id }),
@@ -89,18 +89,7 @@ export function MemberPanel() {
                     </p>
                   </div>
                   <div className="flex items-center gap-1">
-                    {at === undefined ? (
-                      <Button
-                        variant="ghost"
-                        size="sm"
-                        aria-describedby={titleId}
-                        onClick={() => dismiss(id, title)}
-                      >
-                        Dismiss
-                      </Button>
-                    ) : (
-                      <Execution title={title} at={at} />
-                    )}
+                    {at !== undefined && <Execution title={title} at={at} />}
                     <DialogButton
                       offered={at === undefined}
                       size="sm"
@@ -110,6 +99,16 @@ export function MemberPanel() {
                     >
                       Execute
                     </DialogButton>
+                    {at === undefined && (
+                      <IconButton
+                        icon={X}
+                        size="icon-sm"
+                        label="Dismiss"
+                        aria-describedby={titleId}
+                        onClick={() => dismiss(id, title)}
+                        className="text-muted-foreground"
+                      />
+                    )}
                   </div>
                 </li>
               );

@@ -109,7 +109,7 @@ export function WaitRow({
           size="sm"
           aria-description={name}
           onClick={() => navigate(inboxPath({ conversation: id }), askingFor("Take Over"))}
-          className={`${onTheLine} relative z-3 row-span-2 row-start-2 justify-self-end dark:not-hover:bg-card dark:group-hover/row:border-input @board:row-span-1 @board:mr-1 @board:h-6 @board:text-xs @board:pointer-coarse:col-start-3 @board:pointer-coarse:mr-4 @board:pointer-coarse:h-10 @board:pointer-fine:opacity-0 @board:group-focus-within/row:opacity-100 @board:group-hover/row:opacity-100`}
+          className={`${onTheLine} relative z-3 row-span-2 row-start-2 justify-self-end dark:not-hover:bg-card dark:group-hover/row:border-input @board:row-span-1 @board:rounded-r-none @board:h-6 @board:text-xs @board:pointer-coarse:col-start-3 @board:pointer-coarse:mr-4 @board:pointer-coarse:h-10 @board:pointer-coarse:rounded-md @board:pointer-fine:opacity-0 @board:group-focus-within/row:opacity-100 @board:group-hover/row:opacity-100`}
         >
           Take Over
         </Button>

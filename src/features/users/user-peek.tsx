@@ -35,7 +35,7 @@ export function UserPeek({ row, ...peek }: DetailProps<ReceivedStaffUser>) {
           ["Created", dateText(row.createdAt)],
           ["Role", capitalised(row.role)],
           [
-            "May",
+            "Access",
             canManageUsers(row.role)
               ? "Sees every screen, and creates and changes users."
               : "Sees every screen. Users can be looked at, not changed.",
