@@ -1,7 +1,6 @@
 import { Loading, QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { Sparkline } from "@/components/sparkline";
-import { cn } from "@/lib/cn";
 import { SkeletonGroups } from "@/ui/skeleton";
 
 /** A key figure. */
@@ -39,12 +38,14 @@ export function ListFigures({
 }) {
   if (figures === undefined || query?.status === "pending") {
     return (
-      <Loading className={cn(place, row)}>
-        <SkeletonGroups
-          count={4}
-          className="h-6 @max-[66rem]/page:*:not-first:hidden @min-[66rem]/page:h-14"
-          lines={["my-0.5 h-3 w-20", "my-0.5 h-5 w-14", "my-0.5 h-3 w-24"]}
-        />
+      <Loading className={place}>
+        <div className={row}>
+          <SkeletonGroups
+            count={4}
+            className="h-6 @max-[66rem]/page:*:not-first:hidden @min-[66rem]/page:h-14"
+            lines={["my-0.5 h-3 w-20", "my-0.5 h-5 w-14", "my-0.5 h-3 w-24"]}
+          />
+        </div>
       </Loading>
     );
   }

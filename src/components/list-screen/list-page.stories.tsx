@@ -77,6 +77,9 @@ export const Loading: Story = {
     await expect(canvas.getByText("Loading ships")).toBeInTheDocument();
     await expect(canvas.queryByText("Afloat")).toBeNull();
     await expect(canvas.queryByText("Sample data")).toBeNull();
+    // The figures to come stand beside the title, so that nothing moves down for them.
+    const list = canvas.getByRole("region", { name: "Fleet" });
+    await expect(list.getBoundingClientRect().top).toBeLessThan(90);
   },
 };
 

@@ -21,9 +21,9 @@ const triggerGlyphs = {
   engagement_changed: [TrendingUp, "engagement"],
 } as const;
 
-const signs = { is: "=", isNot: "≠", atLeast: "≥", atMost: "≤" };
+const signs = { is: "", isNot: "not ", atLeast: "≥ ", atMost: "≤ " };
 const signText = ({ field, operator, value }: Plan["conditions"][number]) =>
-  `${field} ${signs[operator]} ${value}${field === "engagement" ? "%" : ""}`;
+  field === "engagement" ? `${field} ${signs[operator]}${value}%` : `${signs[operator]}${value}`;
 
 /** The icon of what starts an automation; grey while it is paused. */
 export function TriggerGlyph({ status, trigger }: Pick<PlannedAutomation, "status" | "trigger">) {
@@ -75,7 +75,7 @@ export function PlanChips({ plan: { actions, conditions, match, trigger } }: { p
               data-word={word}
               className={cn(
                 "rounded-sm border bg-muted/50 px-1.5 py-0.5 text-foreground @min-[22rem]:before:text-muted-foreground @min-[22rem]:before:content-[attr(data-word)_'_']",
-                word === "If" ? "relative min-w-10 truncate" : "shrink-0",
+                word === "If" ? "relative min-w-8 truncate" : "shrink-0",
               )}
             >
               {short}

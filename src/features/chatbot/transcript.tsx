@@ -28,7 +28,7 @@ export function Transcript({
             <p
               dir="auto"
               className={cn(
-                "rounded-lg px-3 py-1.5 text-sm whitespace-pre-wrap wrap-anywhere",
+                "rounded-lg px-3 py-1.5 text-sm text-pretty whitespace-pre-wrap wrap-anywhere",
                 bubbleLooks[by],
               )}
             >

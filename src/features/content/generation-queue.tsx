@@ -42,7 +42,7 @@ export function GenerationQueue({
       ) : (
         <ol role="list" aria-label="Generating" className={film}>
           {made.map((project, index) => (
-            <li key={project.id ?? index} className={`relative snap-start ${frame}`}>
+            <li key={project.id ?? index} className={`relative flex snap-start flex-col ${frame}`}>
               <Cover
                 project={project}
                 className={cn(
@@ -54,7 +54,7 @@ export function GenerationQueue({
                 type="button"
                 disabled={!project.id}
                 onClick={() => address.open(project.id ?? "")}
-                className="mt-1 line-clamp-2 min-h-9 w-full text-left text-sm/4.5 font-medium wrap-anywhere after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
+                className="mt-1 mb-auto line-clamp-2 w-full text-left text-sm/4.5 font-medium wrap-anywhere after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
               >
                 {projectTitle(project)}
               </button>

@@ -94,7 +94,7 @@ export function DayField({ rows, ticks: all, still }: DayFieldProps) {
           >
             {isEmpty ? "Nobody has written yet." : "Everyone has an answer."}
           </h2>
-          <p className="mt-1 text-base proportional-nums">
+          <p className="mt-1 text-base text-pretty proportional-nums">
             {words.map(({ by, text }, index) => (
               <span key={text} className="mr-2.5 inline-flex items-baseline gap-1.5">
                 {by && (

@@ -1,4 +1,4 @@
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { answersOf, type DayTick } from "@/api/waiting";
 import { cn } from "@/lib/cn";
@@ -39,15 +39,14 @@ export function AnsweredRank({ ticks }: { ticks: readonly DayTick[] }) {
       <p>
         <span className="font-medium text-foreground">{count(ticks.length)} answered</span> in 24
         hours{ticks.length > most && `, the last ${count(most)} drawn`}:{" "}
-        {answersOf(ticks).map(({ by, text }, index) => (
-          <Fragment key={by}>
-            {index > 0 && ", "}
+        {answersOf(ticks).map(({ by, text }, index, all) => (
+          <span key={by} className="mr-1 inline-block">
             <span
               aria-hidden
               className={`mx-1 inline-block h-2.5 w-0.75 rounded-t-full ${tones[by]}`}
             />
-            {text}
-          </Fragment>
+            {index < all.length - 1 ? `${text},` : text}
+          </span>
         ))}
       </p>
     </div>
