@@ -66,7 +66,7 @@ export function DataList<Row extends WithId>({
           <CardTitle id={titleId}>{title}</CardTitle>
           {source.sample && <SampleMark />}
         </div>
-        <p className="line-clamp-2 min-w-0 flex-auto text-sm/4 text-muted-foreground @max-[40rem]:basis-0 @max-[40rem]:text-right">
+        <p className="line-clamp-2 min-w-0 flex-auto text-sm/4 text-balance text-muted-foreground @max-[40rem]:basis-0 @max-[40rem]:text-right">
           <span role="status">
             {source.rows && countOf(shown.length, total, form === "line" ? "" : rowsWord)}
             {source.rows && form === "line" && <span className="sr-only">{rowsWord}</span>}

@@ -151,7 +151,7 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
   return (
     <ol
       aria-label="Who is next"
-      className="hidden w-18 shrink-0 flex-col items-center gap-1.5 overflow-y-auto border-r bg-card py-3 @2xl/inbox:flex"
+      className="hidden w-18 shrink-0 flex-col items-center gap-2.5 overflow-y-auto border-r bg-card py-3 @2xl/inbox:flex"
     >
       {heads.map((row) => {
         const since = waitingSince(row);
