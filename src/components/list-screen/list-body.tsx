@@ -30,7 +30,7 @@ export function ListBody<Row extends WithId>({
   const styles = useMemo(() => rowStyles(kind, form, compact), [kind, form, compact]);
   const isOpen = (row: Row) => openId !== undefined && row.id === openId;
   const stylesOf = (row: Row) =>
-    `${styles.row} ${isOpen(row) ? "bg-info-bg" : row.id ? "hover:bg-accent/60" : ""}`;
+    `${styles.row} ${isOpen(row) ? "bg-info-bg dark:[&_.border-border]:border-input" : row.id ? "hover:bg-accent/60" : ""}`;
   const handle = useRef<RowsHandle>(null);
   const showOpen = useEffectEvent(() => {
     const index = rows.findIndex(isOpen);

@@ -47,9 +47,9 @@ export function rowStyles<Row extends WithId>(
     detail: cn(detail, "truncate"),
     cell: ({ align }: Pick<ListColumn<never>, "align">) =>
       `truncate text-sm [&_time]:relative ${align === "end" ? "text-right" : "[&>*]:align-middle"}`,
-    // In the dark theme a hovered or open row is as light as its button's border.
+    // In the dark theme a hovered row is as light as its button's border.
     actions:
-      "relative flex items-center justify-end gap-1.5 dark:group-hover/row:[&>.border-border]:border-input dark:group-has-aria-[current=true]/row:[&>.border-border]:border-input",
+      "relative flex items-center justify-end gap-1.5 dark:group-hover/row:[&>.border-border]:border-input",
   };
 }
 
