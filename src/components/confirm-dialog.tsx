@@ -39,12 +39,10 @@ export function ConfirmDialog({
   const isMounted = useMounted();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [wasOpen, setWasOpen] = useState(open);
-  if (wasOpen !== open) {
-    setWasOpen(open);
-    setBusy(false);
-    if (open) setProblem(undefined);
-  }
+  const close = () => {
+    setProblem(undefined);
+    onOpenChange(false);
+  };
 
   async function confirm() {
     setProblem(undefined);
@@ -58,22 +56,23 @@ export function ConfirmDialog({
     } catch (error) {
       // The dialog has gone with its screen, so a toast says what failed.
       if (!isMounted()) return toastError("Error", `${title} ${errorText(error)}`);
-      setBusy(false);
       if (!(error instanceof Failure) || !error.notOffered) return setProblem(errorText(error));
       // Trying again would not help, so the dialog closes.
       toastError("Error", error.message);
+    } finally {
+      setBusy(false);
     }
-    return isMounted() ? onOpenChange(false) : undefined;
+    return isMounted() ? close() : undefined;
   }
 
   return (
     // A request cannot be undone, so the dialog stays until the server has answered.
-    <Dialog open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Dialog open={open} onOpenChange={() => !busy && close()}>
       <QuestionContent title={title} description={description}>
         {children && <div className="px-5 pt-4">{children}</div>}
         {problem !== undefined && <ErrorState inline className="mx-5 mt-4" message={problem} />}
         <DialogFooter>
-          <Button variant="outline" disabled={busy} onClick={() => onOpenChange(false)}>
+          <Button variant="outline" disabled={busy} onClick={close}>
             {cancelLabel}
           </Button>
           <Button

@@ -145,7 +145,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
   }
 
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : askToClose())}>
+    <Dialog open={open} onOpenChange={askToClose}>
       <DialogContent
         title={title}
         description={description}

@@ -13,17 +13,17 @@ export function GuardedButton({ obstacle, ...button }: GuardedButtonProps) {
   const nameId = use(RowName);
   // Small in a list's row, whose name is read out with it.
   const inRow = nameId && ({ size: "sm", variant: "outline", "aria-describedby": nameId } as const);
-  const { "aria-describedby": describedBy, ...rest } = { ...inRow, ...button };
+  const props = { ...inRow, ...button };
   const reasonId = useId();
-  if (obstacle === undefined) return <Button aria-describedby={describedBy} {...rest} />;
+  if (obstacle === undefined) return <Button {...props} />;
   return (
     <>
       <Button
-        {...rest}
+        {...props}
         aria-disabled
         aria-haspopup={undefined}
         title={obstacle}
-        aria-describedby={describedBy === undefined ? reasonId : `${describedBy} ${reasonId}`}
+        aria-describedby={[props["aria-describedby"], reasonId].filter(Boolean).join(" ")}
         className="cursor-not-allowed"
         onClick={() => toast({ title: "Not possible", description: obstacle })}
       />
