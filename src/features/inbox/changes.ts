@@ -10,7 +10,7 @@ import {
   type ReceivedConversation,
 } from "@/contract/inbox";
 import { errorText } from "@/lib/failure";
-import { colleagueOf } from "./conversation-order";
+import { colleagueOf } from "./answering";
 
 /** What a button or a key changes in one conversation. */
 export type Change = "takeOver" | "stepIn" | "resolve" | "release" | "reopen";

@@ -1,9 +1,7 @@
 import { defineList, type ListSort, statusFilter } from "@/components/list-screen/list-kind";
-import { isPerson } from "@/api/people";
 import { byNeed, lastChanged, nameOf, waitingSince } from "@/api/waiting";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
-  canReply,
   canTakeOver,
   ConversationStatus,
   needsPerson,
@@ -13,7 +11,7 @@ import {
 } from "@/contract/inbox";
 import { inOrder, oncePerRow, type RowOrder } from "@/lib/list-rows";
 import { firstTime } from "@/lib/times";
-import { personName } from "./message-history";
+import { holderOf } from "./answering";
 
 const newestFirst = (one: ReceivedConversation) => -lastChanged(one);
 const isResolved = ({ status }: ReceivedConversation) => (status === "resolved" ? 1 : 0);
@@ -57,24 +55,6 @@ export const conversationList = defineList<ReceivedConversation>({
     sortNamed("sentiment", "Sentiment"),
   ],
 });
-
-/** Who has taken a conversation over, as `user` reads it; the name is "" where the server does not say. */
-export function holderOf(one: ReceivedConversation, user: ReceivedSessionUser) {
-  if (!canReply(one)) return undefined;
-  const name = one.assignedTo?.trim() ?? "";
-  const isYou = name !== "" && isPerson(name, user);
-  return { name: isYou ? user.username : name, isYou };
-}
-
-/** The other person who answers a conversation; undefined for nobody. */
-export function colleagueOf(one: ReceivedConversation, user: ReceivedSessionUser) {
-  const { name, isYou } = holderOf(one, user) ?? {};
-  return name && !isYou ? (personName(name, user) ?? "A colleague") : undefined;
-}
-
-/** Whether a person may reply: where the server does not say who has it, it may be theirs. */
-export const canAnswer = (one: ReceivedConversation, user: ReceivedSessionUser): boolean =>
-  canReply(one) && colleagueOf(one, user) === undefined;
 
 /** The groups of the list by who must act, in their order. */
 const groupNames: readonly string[] = [

@@ -16,7 +16,7 @@ import { cn } from "@/lib/cn";
 import { inboxPath } from "@/lib/paths";
 import { Checkbox } from "@/ui/checkbox";
 import { SkeletonGroups } from "@/ui/skeleton";
-import { holderOf } from "./conversation-order";
+import { holderOf } from "./answering";
 import { lastTimeOf, MemberKind } from "./conversation-labels";
 import { ChangeButton } from "./change-button";
 import { useInboxActions } from "./inbox-actions";

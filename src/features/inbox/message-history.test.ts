@@ -1,7 +1,7 @@
 import { senderOf } from "@/components/message-looks";
 import { expect, it } from "vitest";
 import type { ReceivedMessage } from "@/contract/inbox";
-import { historyOf, personName } from "@/features/inbox/message-history";
+import { historyOf } from "@/features/inbox/message-history";
 
 const now = new Date(2026, 2, 4, 15).getTime();
 const on = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
@@ -89,18 +89,4 @@ it("carries the member's mood along, in bounds, and who answers", () => {
   expect(items[4]?.moodBefore).toBe(-100);
   expect(items.flatMap(({ score }) => score ?? [])).toEqual([-100, 5]);
   expect(items.map(({ byPerson }) => byPerson)).toEqual([false, false, false, true, true, false]);
-});
-
-it.each([
-  ["user-1", "You"],
-  ["Maya Okafor", "You"],
-  [" lena.fischer ", "lena.fischer"],
-  ["user-3", "kofi3"],
-  ["user-2", undefined],
-  ["🔥", "🔥"],
-  [" ", undefined],
-  [undefined, undefined],
-])("a person's name is You, or a name, and never an id: %s", (given, name) => {
-  const me = { id: "user-1", username: "maya.okafor", email: "" };
-  expect(personName(given, me, [{}, { id: "user-3", username: "kofi3" }])).toBe(name);
 });

@@ -1,24 +1,6 @@
-import { isPerson } from "@/api/people";
 import { type Sender, senderOf } from "@/components/message-looks";
-import type { ReceivedSessionUser } from "@/contract/auth";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { dateFrom, dateText, daysBefore, firstTime } from "@/lib/times";
-
-/** Whether this person wrote it; so counts any agent's message without an author. */
-export const isOwn = (message: ReceivedMessage, me: ReceivedSessionUser): boolean =>
-  senderOf(message) === "agent" && (message.agentId === undefined || isPerson(message.agentId, me));
-
-/** How a person is called here: "You", or their name; an id such as "user-7" is no name. */
-export function personName(
-  word: string | undefined,
-  me: ReceivedSessionUser,
-  users: readonly Partial<ReceivedSessionUser>[] = [],
-): string | undefined {
-  if (!word?.trim()) return undefined;
-  if (isPerson(word, me)) return "You";
-  const known = users.find((user) => user.id === word)?.username;
-  return (known ?? (/\d/u.test(word) ? "" : word)).trim() || undefined;
-}
 
 /** A message of a conversation's history, and the lines above it. */
 export type HistoryItem = ReturnType<typeof historyOf>[number];

@@ -15,8 +15,9 @@ import {
 import { count } from "@/lib/format";
 import { firstTime } from "@/lib/times";
 import { Button } from "@/ui/button";
+import { isOwn, personName } from "./answering";
 import { MessageBubble, type ReplyActions, ThreadLine } from "./message-bubble";
-import { historyOf, isOwn, personName } from "./message-history";
+import { historyOf } from "./message-history";
 import { MoodOverview } from "./mood-overview";
 import { useMessageScroll } from "./use-message-scroll";
 

@@ -9,7 +9,7 @@ import { canReopen, canTakeOver, type ReceivedConversationDetail } from "@/contr
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
-import { canAnswer, colleagueOf } from "./conversation-order";
+import { canAnswer, colleagueOf } from "./answering";
 import { copyWithToast } from "./copy-with-toast";
 import { ChangeButton } from "./change-button";
 import { useInboxActions } from "./inbox-actions";

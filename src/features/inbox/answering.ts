@@ -1,0 +1,38 @@
+import { isPerson } from "@/api/people";
+import { senderOf } from "@/components/message-looks";
+import type { ReceivedSessionUser } from "@/contract/auth";
+import { canReply, type ReceivedConversation, type ReceivedMessage } from "@/contract/inbox";
+
+/** Who has taken a conversation over, as `user` reads it; the name is "" where the server does not say. */
+export function holderOf(one: ReceivedConversation, user: ReceivedSessionUser) {
+  if (!canReply(one)) return undefined;
+  const name = one.assignedTo?.trim() ?? "";
+  const isYou = name !== "" && isPerson(name, user);
+  return { name: isYou ? user.username : name, isYou };
+}
+
+/** The other person who answers a conversation; undefined for nobody. */
+export function colleagueOf(one: ReceivedConversation, user: ReceivedSessionUser) {
+  const { name, isYou } = holderOf(one, user) ?? {};
+  return name && !isYou ? (personName(name, user) ?? "A colleague") : undefined;
+}
+
+/** Whether a person may reply: where the server does not say who has it, it may be theirs. */
+export const canAnswer = (one: ReceivedConversation, user: ReceivedSessionUser): boolean =>
+  canReply(one) && colleagueOf(one, user) === undefined;
+
+/** Whether this person wrote it; so counts any agent's message without an author. */
+export const isOwn = (message: ReceivedMessage, me: ReceivedSessionUser): boolean =>
+  senderOf(message) === "agent" && (message.agentId === undefined || isPerson(message.agentId, me));
+
+/** How a person is called here: "You", or their name; an id such as "user-7" is no name. */
+export function personName(
+  word: string | undefined,
+  me: ReceivedSessionUser,
+  users: readonly Partial<ReceivedSessionUser>[] = [],
+): string | undefined {
+  if (!word?.trim()) return undefined;
+  if (isPerson(word, me)) return "You";
+  const known = users.find((user) => user.id === word)?.username;
+  return (known ?? (/\d/u.test(word) ? "" : word)).trim() || undefined;
+}
