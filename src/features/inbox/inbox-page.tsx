@@ -22,8 +22,8 @@ import { NothingSelected } from "./no-conversation";
 import { ShiftFoot, ShiftRail, useShift } from "./shift";
 import { useSeenTimes } from "./use-seen-times";
 
-/** From these widths, in rem, the conversation is beside the list, and has the details beside it. */
-const [pairFrom, wideFrom] = [42, 65];
+/** From this width, in rem, the member's details are beside the conversation. */
+const wideFrom = 65;
 
 /** How many conversations there are, and whether the live connection is open. */
 function InboxStatus({ filter }: { filter: ConversationFilter }) {
@@ -60,7 +60,7 @@ export default function InboxPage() {
   };
   const { data: open } = useConversation(openId);
   const { data: row } = useOfConversations((rows) => rows?.find(({ id }) => id === openId), filter);
-  const seen = useSeenTimes(openId === undefined ? undefined : (open ?? undefined), row);
+  const seen = useSeenTimes(open ?? undefined, row);
   const [selecting, setSelecting] = useState(false);
   const actions = useActionsAt(address);
   const shift = useShift(address, actions);
@@ -118,9 +118,7 @@ export default function InboxPage() {
             <ConversationPane key={openId} id={openId} {...{ filter, shift, wide }} />
           )}
         </div>
-        {(actions.inShift || (openId === undefined && width < pairFrom)) && (
-          <ShiftFoot shift={shift} openId={openId} />
-        )}
+        {(actions.inShift || openId === undefined) && <ShiftFoot shift={shift} openId={openId} />}
       </div>
     </InboxContext>
   );

@@ -195,7 +195,10 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
       // The second click of a double click is not meant for what the first one has brought.
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
       data-slot={inShift ? "shift" : undefined}
-      className="flex shrink-0 flex-wrap items-center gap-2 border-t bg-card px-3 py-1.5"
+      className={cn(
+        "flex shrink-0 flex-wrap items-center gap-2 border-t bg-card px-3 py-1.5",
+        !inShift && "@2xl/inbox:hidden",
+      )}
     >
       {inShift && shift.problem && !isSaid && (
         <ErrorState inline {...shift.problem} busy={shift.busy} className="basis-full" />
