@@ -22,7 +22,7 @@ import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { conversationList, wayToShow } from "./conversation-order";
+import { conversationList, arrangementOf } from "./conversation-order";
 import { ConversationRow, ListSkeleton, rowHeight } from "./conversation-row";
 import { DayField } from "./day-field";
 import { useInboxActions } from "./inbox-actions";
@@ -31,8 +31,6 @@ import { useShownRows } from "./shown-rows";
 import { useListKeys } from "./use-list-keys";
 import { isUnread, type SeenTimes } from "./use-seen-times";
 
-/** The list as it is without filter, search or another order: in groups. */
-const groupedView = "newest";
 const none: readonly ReceivedConversation[] = [];
 const markedStates = ["failed", "sending"] as const;
 
@@ -61,11 +59,12 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
   // Its rows are sorted and searched below, in groups that hold still.
   const list = useList(conversationList, { rows: undefined, sample: false }, address);
   const { narrowed, sort, text, view } = list;
+  const isGrouped = !narrowed && sort === conversationList.sorts[0];
   const rowsView = useMemo(() => {
-    const way = (all: readonly ReceivedConversation[]) =>
-      wayToShow(all, sort, view.trim() === groupedView ? user : undefined);
-    return { way, view, search: text, ready };
-  }, [ready, sort, text, user, view]);
+    const arrange = (all: readonly ReceivedConversation[]) =>
+      arrangementOf(all, sort, isGrouped ? user : undefined);
+    return { arrange, view, search: text, ready };
+  }, [isGrouped, ready, sort, text, user, view]);
   const shown = useShownRows(data ?? none, rowsView);
   const { arrived, freeze, groupOf, release, rows, showArrived } = shown;
   // This person's own stay at the top, where there is room.

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { inOrder } from "@/lib/list-rows";
 import { lastChanged } from "@/api/waiting";
-import { conversationList, othersOf, wayToShow } from "./conversation-order";
+import { conversationList, othersOf, arrangementOf } from "./conversation-order";
 
 const user = { id: "user-7", username: "maya.okafor" };
 const at = (hour: number) => `2026-03-04T${String(hour).padStart(2, "0")}:00:00Z`;
@@ -23,8 +23,8 @@ it.each([
 ])("orders the list by %s: %s", (name, _promise, order) => {
   const before = ids(conversations);
   const sort = conversationList.sorts.find((candidate) => candidate.name === name);
-  const way = sort && wayToShow(conversations, sort);
-  expect(ids(inOrder(conversations, way?.order ?? []))).toEqual(order.split(" "));
+  const arrangement = sort && arrangementOf(conversations, sort);
+  expect(ids(inOrder(conversations, arrangement?.order ?? []))).toEqual(order.split(" "));
   expect(ids(conversations)).toEqual(before);
 });
 
@@ -45,7 +45,7 @@ it("groups the list by who must act, each in the given order", () => {
     { id: "7", ...taken },
     { id: "8" },
   ];
-  const { groupOf, order } = wayToShow(list, conversationList.sorts[0], user);
+  const { groupOf, order } = arrangementOf(list, conversationList.sorts[0], user);
   expect(inOrder(list, order).map((one) => `${groupOf(one)}: ${one.id}`)).toEqual([
     "Yours: 4",
     "Needs you: 3",
@@ -82,7 +82,7 @@ it("who needs a person comes by urgency, then by the wait; three of one's own st
     own("c", 3),
     own("d", 4),
   ];
-  const { groupOf, order } = wayToShow(rows, conversationList.sorts[0], user);
+  const { groupOf, order } = arrangementOf(rows, conversationList.sorts[0], user);
   const inGroups = (name: string) =>
     ids(inOrder(rows, order).filter((row) => groupOf(row) === name));
   expect(inGroups("Yours")).toEqual(["d", "c", "a"]);

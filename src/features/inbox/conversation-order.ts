@@ -82,7 +82,7 @@ function groupNameOf(conversation: ReceivedConversation, user: ReceivedSessionUs
 const mostPinned = 3;
 
 /** How to show rows: the name of the group each is in, and in what order they come. */
-export interface Way {
+export interface Arrangement {
   groupOf: (conversation: ReceivedConversation) => string;
   order: RowOrder<ReceivedConversation>;
 }
@@ -91,11 +91,11 @@ export interface Way {
  * Shows rows in the groups of who must act; without a `user` in one, under the order's name. Each
  * group is ordered for itself: who needs a person by urgency, then by how long they have waited.
  */
-export function wayToShow(
+export function arrangementOf(
   rows: readonly ReceivedConversation[],
   sort: ListSort<ReceivedConversation>,
   user?: ReceivedSessionUser,
-): Way {
+): Arrangement {
   const order = orders[sort.name] ?? [newestFirst];
   if (!user) return { groupOf: () => sort.label, order };
   const nameOfGroup = oncePerRow((row: ReceivedConversation) => groupNameOf(row, user));

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { ReceivedConversation as Conversation } from "@/contract/inbox";
 import { inOrder } from "@/lib/list-rows";
 import { rowSearch } from "@/lib/row-search";
-import { conversationList, type Way } from "./conversation-order";
+import { conversationList, type Arrangement } from "./conversation-order";
 
 type Conversations = readonly Conversation[];
 
@@ -10,71 +10,72 @@ type Conversations = readonly Conversation[];
 export interface RowsView {
   /** A key of filters, order and search: another one shows everything. */
   view: string;
-  way: (rows: Conversations) => Way;
+  arrange: (rows: Conversations) => Arrangement;
   search: string;
   /** The list is whole: rows that come later are new ones. */
   ready: boolean;
 }
 
-/** The rows of a list as they are shown. */
-interface ShownRows {
-  rows: Conversations;
-  /** Rows that wait behind "N new". */
-  arrived: Conversations;
-  /** Each shown row as it was when it took its place; the row itself unless places are kept. */
-  places: ReadonlyMap<string, Conversation>;
-  groupOf: Way["groupOf"];
-  /** The view in which rows that come later wait. */
-  heldIn: string | undefined;
+/** What a list remembers, so that its rows hold still. */
+interface Kept {
+  /** The rows that have been shown in a view: others are new ones. */
+  known?: { view: string; ids: ReadonlySet<string | undefined> };
+  /** While the list is in use: each row as it was before, which decides where it stands. */
+  places?: ReadonlyMap<string | undefined, Conversation> | undefined;
 }
 
 const search = rowSearch(conversationList.textOf);
+const placesOf = (rows: Conversations) => new Map(rows.map((row) => [row.id, row]));
 
-/**
- * The rows in their order. What came since `before` in the same view waits behind "N new", and in a
- * frozen list the others keep their places and groups.
- */
-export function showRows(
-  list: Conversations,
-  view: RowsView,
-  before?: ShownRows,
-  isFrozen = false,
-): ShownRows {
-  const known = before?.heldIn === view.view ? before.places : undefined;
-  const isNew = ({ id }: Conversation) => id !== undefined && known?.has(id) === false;
+/** The rows in their order, and those that wait behind "N new"; `kept` is what to remember. */
+export function showRows(list: Conversations, view: RowsView, kept: Kept = {}) {
   const found = search(list, view.search);
-  const arrived = found.filter(isNew);
-  const shown = found.filter((row) => !isNew(row));
+  const known = kept.known?.view === view.view ? kept.known.ids : undefined;
+  const isShown = ({ id }: Conversation) => !known || id === undefined || known.has(id);
+  const shown = found.filter(isShown);
   // An empty list moves under nobody's eyes.
-  if (shown.length === 0 && arrived.length > 0) return showRows(list, view);
+  if (view.ready && (!known || (shown.length === 0 && found.length > 0)))
+    return showRows(list, view, {
+      known: { view: view.view, ids: new Set(found.map(({ id }) => id)) },
+      places: kept.places && placesOf(found),
+    });
   /** The row as it decides where it stands. */
-  const placeOf = (row: Conversation) => (isFrozen && row.id && known?.get(row.id)) || row;
-  const { groupOf, order } = view.way(shown.map(placeOf));
-  const placedBy = order.map((keyOf) => (row: Conversation) => keyOf(placeOf(row)));
+  const placeOf = (row: Conversation) => (known && row.id && kept.places?.get(row.id)) || row;
+  const { groupOf, order } = view.arrange(shown.map(placeOf));
   return {
-    rows: inOrder(shown, placedBy),
-    groupOf: (row) => groupOf(placeOf(row)),
-    arrived,
-    places: new Map(shown.map((row) => [row.id ?? "", placeOf(row)])),
-    heldIn: view.ready || known ? view.view : undefined,
+    rows: inOrder(
+      shown,
+      order.map((keyOf) => (row: Conversation) => keyOf(placeOf(row))),
+    ),
+    /** Rows that wait behind "N new". */
+    arrived: found.filter((row) => !isShown(row)),
+    groupOf: (row: Conversation) => groupOf(placeOf(row)),
+    kept,
   };
 }
 
 /** A list's shown rows, and how to let them move. `view` must be the same object while it is the same. */
 export function useShownRows(list: Conversations, view: RowsView) {
-  const [isFrozen, freeze] = useState(false);
-  const [last, setLast] = useState(() => ({ list, view, isFrozen, shown: showRows(list, view) }));
-  let now = last;
-  if (last.list !== list || last.view !== view || last.isFrozen !== isFrozen) {
-    now = { list, view, isFrozen, shown: showRows(list, view, last.shown, isFrozen) };
-    setLast(now);
-  }
-  const { shown } = now;
+  const [kept, setKept] = useState<Kept>({});
+  const shown = useMemo(() => showRows(list, view, kept), [kept, list, view]);
+  if (shown.kept !== kept) setKept(shown.kept);
 
+  /** Keeps every row in its place, or lets them move. */
+  const freeze = (isFrozen: boolean) =>
+    setKept((now) => {
+      if (Boolean(now.places) === isFrozen) return now;
+      return { ...now, places: isFrozen ? placesOf(list) : undefined };
+    });
+  /** Lets one row go to where it belongs now, though the others keep their places. */
+  const release = (id: string) =>
+    setKept((now) => {
+      const row = list.find((one) => one.id === id);
+      return now.places && row ? { ...now, places: new Map(now.places).set(id, row) } : now;
+    });
   /** Shows what waits, and every row where it belongs now. Returns where the first that waited is. */
   const showArrived = () => {
-    const next = showRows(list, view);
-    setLast({ ...now, shown: next });
+    const next = showRows(list, { ...view, ready: true }, { places: kept.places });
+    setKept(next.kept);
     return next.rows.findIndex((row) => shown.arrived.includes(row));
   };
   const catchUp = useEffectEvent(showArrived);
@@ -84,14 +85,5 @@ export function useShownRows(list: Conversations, view: RowsView) {
     document.addEventListener("visibilitychange", onHidden);
     return () => document.removeEventListener("visibilitychange", onHidden);
   }, []);
-
-  /** Lets one row go to where it belongs now, though the others keep their places. */
-  const release = (id: string) =>
-    setLast((all) => {
-      const row = all.list.find((one) => one.id === id);
-      if (!row || !all.shown.places.has(id) || all.shown.places.get(id) === row) return all;
-      const before = { ...all.shown, places: new Map(all.shown.places).set(id, row) };
-      return { ...all, shown: showRows(all.list, all.view, before, all.isFrozen) };
-    });
   return { ...shown, showArrived, freeze, release };
 }
