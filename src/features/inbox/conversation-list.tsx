@@ -77,7 +77,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
   useListKeys({ section, rows, openId, selection });
 
   // What this person has resolved leaves its place, and a focus there goes on to the next row.
-  const { last } = useInboxActions();
+  const { lastChange } = useInboxActions();
   const fold = useEffectEvent((id: string) => {
     const index = rows.findIndex((row) => row.id === id);
     const item = scroller.current?.querySelector(`[data-index="${String(index)}"]`);
@@ -85,11 +85,11 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
     release(id);
   });
   useEffect(() => {
-    if (last?.name === "resolve") fold(last.id);
-  }, [last]);
+    if (lastChange?.name === "resolve") fold(lastChange.id);
+  }, [lastChange]);
 
   // What they have taken over moves once the list is not in use.
-  const isTaken = last?.name === "takeOver" && last.id === openId;
+  const isTaken = lastChange?.name === "takeOver" && lastChange.id === openId;
   // Not to where it goes once resolved, which a live message may say before the call's answer.
   const taken = isTaken ? rows.find((row) => row.id === openId && canResolve(row)) : undefined;
 

@@ -44,8 +44,8 @@ export function useActionsAt(address: ListAddress) {
   const isMounted = useMounted();
   // The conversation just taken over: its reply box takes the focus, unless another is opened.
   const [replyTo, setReplyTo] = useState<string>();
-  // The change last made here; another conversation opened ends it.
-  const [last, setLast] = useState<{ name: AnyChange; id: string }>();
+  // Another conversation opened ends it.
+  const [lastChange, setLastChange] = useState<{ name: AnyChange; id: string }>();
   // The change under way, by the conversation's id.
   const [pending, setPending] = useState<ReadonlyMap<string, AnyChange>>(new Map());
   // Read after an answer, which may arrive late.
@@ -54,7 +54,7 @@ export function useActionsAt(address: ListAddress) {
     latest.current.address = address;
     const { openId: at } = address;
     setReplyTo((now) => (now === at ? now : undefined));
-    if (at) setLast((now) => (now?.id === at && now.name === "takeOver" ? now : undefined));
+    if (at) setLastChange((now) => (now?.id === at && now.name === "takeOver" ? now : undefined));
   }, [address]);
 
   const inShift = address.param("shift") === "on";
@@ -103,13 +103,14 @@ export function useActionsAt(address: ListAddress) {
     // A person who has gone elsewhere meanwhile stays there, and is shown the way.
     const isHere = isMounted() && (openId === before || openId === id);
     const takes = name === "takeOver" || name === "stepIn";
+    const isMissed = takes && !isHere;
     const show = () => (isMounted() ? reply(id) : navigate(inboxPath({ conversation: id })));
     const way = { label: "Show", altText: "Open the conversation", onClick: show };
     const altText = undo && `${changes[undo].label} the conversation`;
     const undoing = undo && { label: "Undo", altText, onClick: () => change(undo, id) };
-    const [title, description] = (takes && !isHere ? changes.takeOver.done : said) || [];
-    if (title) toast({ title, description, action: takes && !isHere ? way : undoing });
-    setLast({ name: takes ? "takeOver" : name, id });
+    const words = isMissed ? changes[name].done : said;
+    if (words) toast({ title: words[0], description: words[1], action: isMissed ? way : undoing });
+    setLastChange({ name: takes ? "takeOver" : name, id });
     if (!isHere) return true;
     // In the shift a resolved one stands there until the next one does.
     if (name === "resolve" && openId === id && !inShift) end();
@@ -128,10 +129,10 @@ export function useActionsAt(address: ListAddress) {
     else change(name, id);
   };
   /** Takes over what nobody has, if that is not under way; false if another was first. Throws what else fails. */
-  const take = async (id: string) =>
+  const claim = async (id: string) =>
     latest.current.pending.has(id) || run("takeOver", id, () => inbox.claim(id), false);
   /** Hands a conversation back, and tells whether that was done. */
-  const giveBack = (id: string, said?: ChangeKind["done"]) =>
+  const release = (id: string, said?: ChangeKind["done"]) =>
     run("release", id, () => inbox.release(id), said);
   const changePriority = (id: string, priority: Priority) =>
     void run("changePriority", id, () => inbox.changePriority(id, priority));
@@ -149,12 +150,12 @@ export function useActionsAt(address: ListAddress) {
     change,
     changeByKey,
     reply,
-    take,
-    giveBack,
+    claim,
+    release,
     changePriority,
     replyTo,
     onReplyFocused: () => setReplyTo(undefined),
     pending,
-    last,
+    lastChange,
   };
 }

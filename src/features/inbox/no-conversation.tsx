@@ -23,7 +23,7 @@ const focusIfLost = (element: HTMLElement | null) => {
 
 /** In place of a conversation while none is selected: who waits, or the day where nobody does. */
 export function NothingSelected({ filter, shift }: { filter: ConversationFilter; shift: Shift }) {
-  const { inShift, last, open } = useInboxActions();
+  const { inShift, lastChange, open } = useInboxActions();
   const user = useSignedInUser();
   // Where a filter is set: only if all of them have been read already.
   const enabled = filter.status === undefined && filter.priority === undefined;
@@ -59,7 +59,7 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
               </Button>
               {next && !inShift && (
                 <Button
-                  ref={last?.name === "resolve" ? focusIfLost : undefined}
+                  ref={lastChange?.name === "resolve" ? focusIfLost : undefined}
                   variant="outline"
                   size="lg"
                   onClick={() => open(next.id)}

@@ -21,7 +21,9 @@ import { type InboxActions, useInboxActions } from "./inbox-actions";
 import { KeyHint } from "./key-hint";
 
 /** Said until the list has been read. */
-const unread = "Failed to fetch conversations";
+const notRead = "Failed to fetch conversations";
+
+const skipped = ["Skipped", "It is offered again after all others."] as const;
 
 /** What one can do in the shift. */
 export type Shift = ReturnType<typeof useShift>;
@@ -31,12 +33,11 @@ export type Shift = ReturnType<typeof useShift>;
  * before it is offered, so the server decides between two people who want the same one.
  */
 export function useShift(address: ListAddress, actions: InboxActions) {
-  const { giveBack, inShift, last, reply, take } = actions;
+  const { claim, inShift, lastChange, release, reply } = actions;
   const queryClient = useQueryClient();
   const user = useSignedInUser();
-  /** Everything this shift has offered, and what of it was skipped: that comes again at the end. */
-  const offered = useRef(new Set<string>());
-  const skipped = useRef(new Set<string>());
+  /** What this shift has offered; what was skipped comes again at the end. */
+  const offered = useRef(new Map<string, "once" | "skipped">());
   // A key pressed twice arrives before the next render.
   const isBusy = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -65,7 +66,7 @@ export function useShift(address: ListAddress, actions: InboxActions) {
   };
   const rowsNow = async () =>
     (await queryClient.ensureQueryData(conversationsQuery()).catch((cause: unknown) => {
-      throw new Failure(unread, { cause });
+      throw new Failure(notRead, { cause });
     })) ?? [];
   const isGone = (id: string) =>
     isGoneError(queryClient.getQueryState(conversationQuery(id).queryKey)?.error);
@@ -78,13 +79,12 @@ export function useShift(address: ListAddress, actions: InboxActions) {
       const queue = rows.filter(({ id }) => id !== leaving && !isGone(id));
       const next =
         queue.find((row) => canRelease(row) || !offered.current.has(row.id)) ??
-        queue.find(({ id }) => skipped.current.has(id));
+        queue.find(({ id }) => offered.current.get(id) === "skipped");
       if (!next) return address.change({ conversation: undefined });
       const isOwn = canRelease(next);
       if (isOwn) reply(next.id);
-      const isTaken = isOwn || (await take(next.id));
-      offered.current.add(next.id);
-      skipped.current.delete(next.id);
+      const isTaken = isOwn || (await claim(next.id));
+      offered.current.set(next.id, "once");
       // Until it is seen, no key means it.
       if (isTaken) return nextPaint();
     }
@@ -93,7 +93,6 @@ export function useShift(address: ListAddress, actions: InboxActions) {
   const start = () => {
     setProblem(undefined);
     offered.current.clear();
-    skipped.current.clear();
     const names = ["search", "status", "priority", "sort", "conversation"];
     const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
     address.change({ ...cleared, shift: "on" });
@@ -101,30 +100,30 @@ export function useShift(address: ListAddress, actions: InboxActions) {
     void attempt(undefined, offer);
   };
 
-  /** Gives the open conversation back, or skips it where `said` says so, and goes on to the next. */
-  const leave = (said?: readonly [title: string, description: string]) => {
+  /** Gives the open conversation back, for good or until all others were offered, and goes on to the next. */
+  const leave = (isSkipped = false) => {
     const { openId = "" } = address;
     void attempt(openId, async () => {
-      if (said) skipped.current.add(openId);
+      if (isSkipped) offered.current.set(openId, "skipped");
       const read = queryClient.getQueryData(conversationQuery(openId).queryKey);
       const left = read ?? (await rowsNow()).find(({ id }) => id === openId);
       // Resolved, gone or taken over by somebody else meanwhile: there is nothing to give back.
       const isOwn = left && canRelease(left) && canAnswer(left, user) && !isGone(openId);
-      if (!isOwn || (await giveBack(openId, said))) await offer(openId);
+      const said = isSkipped ? skipped : undefined;
+      if (!isOwn || (await release(openId, said))) await offer(openId);
     });
   };
 
   const goOn = useEffectEvent(() => {
     // Somebody who has gone elsewhere meanwhile stays there.
-    if (inShift && last?.name === "resolve" && last.id === address.openId)
-      void attempt(last.id, () => offer(last.id));
+    if (inShift && lastChange?.name === "resolve" && lastChange.id === address.openId)
+      void attempt(lastChange.id, () => offer(lastChange.id));
   });
-  useEffect(() => goOn(), [last]);
+  useEffect(() => goOn(), [lastChange]);
 
   const isAtOne = inShift && address.openId !== undefined;
-  const skip = () => leave(["Skipped", "It is offered again after all others."]);
   const ways = [
-    { label: "Skip", keys: ["n"], run: skip },
+    { label: "Skip", keys: ["n"], run: () => leave(true) },
     { label: "Hand Back", keys: ["b"], run: () => leave() },
   ];
   const label = inShift ? "Take the Next" : "Start the Shift";
@@ -186,7 +185,7 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
   const ticks = useDayTicks(data);
   // In an outage the page says so; once the list is read, there is nothing to say.
   const isOut = use(OutageContext) !== undefined;
-  const isSaid = isOut || (data !== undefined && shift.problem?.message === unread);
+  const isSaid = isOut || (data !== undefined && shift.problem?.message === notRead);
   if (!inShift && !ticks.some(({ by }) => by === "waiting")) return null;
   return (
     <div
