@@ -183,6 +183,20 @@ it("a sign-in that fails after a later one does not say who it was before", asyn
   vi.useRealTimers();
 });
 
+it("sign-ins without an answer do not forget who it was before the first of them", async () => {
+  const maya = await openTab("maya");
+  const lena = await openTab();
+  await lena.signIn("lena", "secret");
+  await vi.waitFor(() => expect(maya.other()).toMatchObject({ username: "lena" }));
+  server.login = () => Promise.reject(new Error("No network"));
+  for (let tries = 0; tries < 2; tries += 1) {
+    await expect(maya.signIn("maya", "secret")).rejects.toThrow();
+  }
+  await expect(maya.resolve()).rejects.toThrow();
+  expect(server.asked).toEqual([]);
+  expect(maya.other()).toMatchObject({ username: "lena", isUnsure: true });
+});
+
 it("signing out twice does not forget whose page it was", async () => {
   const tab = await openTab("maya");
   tab.signOut();

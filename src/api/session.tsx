@@ -155,7 +155,9 @@ export async function signIn(username: string, password: string, keep?: boolean)
   // Later than the last one, also within a millisecond: by it a sign-in knows whether it is the latest.
   const at = Math.max(Date.now(), (before?.at ?? 0) + 1);
   const asked: BrowserPerson = { user: { username }, state: "signing-in", at };
-  asked.before = before?.user;
+  // After a sign-in without an answer it may be either of two: who is not the one asked for counts.
+  const others = [before?.user, before?.before];
+  asked.before = others.find((other) => other && !isSameUser(other, asked.user));
   // Before the call: with its answer the cookie is another person's, and no tab may use it unawares.
   if (isCookieShared()) say("signing-in", asked);
   isSigningIn = true;
