@@ -51,7 +51,7 @@ export const tableColumns = <Row extends WithId>({
   ...filters.map((filter): TableColumn<Row> => ({
     id: columnIds.filter(filter.name),
     accessorFn: (row) => wordsIn(filter, row),
-    // A row keeps the values it was asked for, but the words may be defined again.
+    // A row keeps the values it was asked for, but the words, and keys, may be defined again.
     filterFn: ({ original }, _, word: string) =>
       wordsIn(filter, original).some((held) => filterKey(held) === word),
   })),
@@ -61,7 +61,7 @@ export const tableColumns = <Row extends WithId>({
       const key = keyOf(row);
       return isMissing(key) ? undefined : key;
     },
-    sortFn: (a, b, id) => compareKeys(a.getValue(id), b.getValue(id)),
+    sortFn: (a, b) => compareKeys(keyOf(a.original), keyOf(b.original)),
     sortUndefined: "last",
   })),
 ];

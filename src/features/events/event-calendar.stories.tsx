@@ -4,8 +4,8 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { withAddress } from "@/testing/story-decorators";
 import { useList } from "@/components/list-screen/use-list";
 import type { ReceivedCommunityEvent } from "@/contract/events";
-import { mondayOf } from "./event-dates";
-import { eventList } from "./event-list";
+import { mondayOf, startOfToday } from "./event-dates";
+import { eventListOf } from "./event-list";
 import { EventCalendar } from "./event-calendar";
 
 /** Noon on the day that is `days` after this week's Monday. */
@@ -29,7 +29,8 @@ const events = (): readonly ReceivedCommunityEvent[] | undefined => [
 /** Its rows are made when it is drawn: what was drawn before may have had another day. */
 function Strip({ make }: { make: () => readonly ReceivedCommunityEvent[] | undefined }) {
   const [rows] = useState(make);
-  const list = useList(eventList, { rows, sample: false });
+  const [kind] = useState(() => eventListOf(startOfToday()));
+  const list = useList(kind, { rows, sample: false });
   return (
     <>
       <EventCalendar list={list} />

@@ -4,7 +4,7 @@ import { toLocalTime } from "@/lib/times-local";
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
 
 /** When today began, in ms. */
-export const startOfToday = (): number => new Date().setHours(0, 0, 0, 0);
+export const startOfToday = (now = Date.now()): number => new Date(now).setHours(0, 0, 0, 0);
 
 /** The moment `weeks` after the Monday on or before a date. */
 export const mondayOf = (date: Date, weeks = 0): Date =>
@@ -23,15 +23,15 @@ export function weekOf(value: unknown): string | undefined {
 /** What a week is called: "Week of Nov 23". */
 export const weekName = (monday: string): string => `Week of ${monthDay(monday)}`;
 
-/** Sorts what is to come first, soonest first, then what is over, latest first. */
-export function dateOrder(value: unknown): number | undefined {
+/** Sorts what is to come from `today` (in ms) on first, soonest first, then what is over, latest first. */
+export function dateOrder(value: unknown, today: number): number | undefined {
   const time = dateFrom(value)?.getTime();
-  return time === undefined || time >= startOfToday() ? time : Number.MAX_SAFE_INTEGER - time;
+  return time === undefined || time >= today ? time : Number.MAX_SAFE_INTEGER - time;
 }
 
 /** "November 2026", "November 2026, past", or "No date". */
-export function monthOf(value: unknown): string {
+export function monthOf(value: unknown, today: number): string {
   const date = dateFrom(value);
   if (date === undefined) return "No date";
-  return `${month.format(date)}${date.getTime() < startOfToday() ? ", past" : ""}`;
+  return `${month.format(date)}${date.getTime() < today ? ", past" : ""}`;
 }

@@ -34,63 +34,64 @@ import {
 } from "./events";
 import { OptimizeDialog } from "./optimize-dialog";
 
-/** The list of events. */
-export const eventList = defineList<ReceivedCommunityEvent>({
-  one: "event",
-  nameOf: ({ title }) => title,
-  textOf: ({ title, date, tools }) => [title, dateText(date), ...(tools ?? [])].join("\n"),
-  filters: [
-    statusFilter(EventStatus.options),
-    { name: "tool", label: "Tool", all: "All Tools", wordsOf: ({ tools }) => tools },
-    {
-      name: "week",
-      label: "Week",
-      all: "All Weeks",
-      wordsOf: ({ date }) => weekOf(date),
-      labelOf: weekName,
+/** The list of events on a day, which began at `today` (in ms). Memoise it. */
+export const eventListOf = (today: number) =>
+  defineList<ReceivedCommunityEvent>({
+    one: "event",
+    nameOf: ({ title }) => title,
+    textOf: ({ title, date, tools }) => [title, dateText(date), ...(tools ?? [])].join("\n"),
+    filters: [
+      statusFilter(EventStatus.options),
+      { name: "tool", label: "Tool", all: "All Tools", wordsOf: ({ tools }) => tools },
+      {
+        name: "week",
+        label: "Week",
+        all: "All Weeks",
+        wordsOf: ({ date }) => weekOf(date),
+        labelOf: weekName,
+      },
+    ],
+    sorts: [
+      {
+        name: "date",
+        label: "Date",
+        keyOf: ({ date }) => dateOrder(date, today),
+        groupOf: ({ date }) => monthOf(date, today),
+      },
+      asListed,
+      highestBy("attendance", "Best attended", attendedRate, "Attendance"),
+      highestBy("rating", "Best rated", ratingOf, "Satisfaction"),
+      { ...sortBy("title", "Title"), column: "Name" },
+    ],
+    leading: ({ date }) => <DateBlock date={date} />,
+    leadingShape: "h-10 w-11 rounded-sm",
+    nameWidth: "minmax(8.5rem,1fr)",
+    detail: (event) => <EventLine event={event} />,
+    columns: [
+      statusColumn(),
+      { label: "Attendance", width: "8.25rem", cell: (event) => <Attendance event={event} /> },
+      figureColumn("Engagement", "4.75rem", (event) => percent(engagementOf(event), "–"), onlyWide),
+      figureColumn(
+        "Satisfaction",
+        "4.5rem",
+        (event) => (ratingText(event) ? `${ratingText(event)}/5` : "–"),
+        onlyWide,
+      ),
+    ],
+    actions: {
+      width: "7.5rem",
+      opens: (event) => (canManage(event) ? "Manage" : canAnalyse(event) ? "Analytics" : undefined),
+      verb: (event) => <LaunchButton event={event} />,
+      menu: (event) => (canOptimize(event) ? [{ label: "Optimize", dialog: OptimizeDialog }] : []),
     },
-  ],
-  sorts: [
-    {
-      name: "date",
-      label: "Date",
-      keyOf: ({ date }) => dateOrder(date),
-      groupOf: ({ date }) => monthOf(date),
-    },
-    asListed,
-    highestBy("attendance", "Best attended", attendedRate, "Attendance"),
-    highestBy("rating", "Best rated", ratingOf, "Satisfaction"),
-    { ...sortBy("title", "Title"), column: "Name" },
-  ],
-  leading: ({ date }) => <DateBlock date={date} />,
-  leadingShape: "h-10 w-11 rounded-sm",
-  nameWidth: "minmax(8.5rem,1fr)",
-  detail: (event) => <EventLine event={event} />,
-  columns: [
-    statusColumn(),
-    { label: "Attendance", width: "8.25rem", cell: (event) => <Attendance event={event} /> },
-    figureColumn("Engagement", "4.75rem", (event) => percent(engagementOf(event), "–"), onlyWide),
-    figureColumn(
-      "Satisfaction",
-      "4.5rem",
-      (event) => (ratingText(event) ? `${ratingText(event)}/5` : "–"),
-      onlyWide,
-    ),
-  ],
-  actions: {
-    width: "7.5rem",
-    opens: (event) => (canManage(event) ? "Manage" : canAnalyse(event) ? "Analytics" : undefined),
-    verb: (event) => <LaunchButton event={event} />,
-    menu: (event) => (canOptimize(event) ? [{ label: "Optimize", dialog: OptimizeDialog }] : []),
-  },
-  exported: [
-    ...fieldColumns("title", "date", "status", "attendees", "capacity"),
-    { header: "Attendance rate (%)", value: attendedRate },
-    { header: "Engagement (%)", value: engagementOf },
-    { header: "Satisfaction (of 5)", value: ratingOf },
-    ...fieldColumns(["Price ($)", "price"], "tools"),
-  ],
-});
+    exported: [
+      ...fieldColumns("title", "date", "status", "attendees", "capacity"),
+      { header: "Attendance rate (%)", value: attendedRate },
+      { header: "Engagement (%)", value: engagementOf },
+      { header: "Satisfaction (of 5)", value: ratingOf },
+      ...fieldColumns(["Price ($)", "price"], "tools"),
+    ],
+  });
 
 /** The date, the rating out of five with a star, and the tools. */
 function EventLine({ event }: { event: ReceivedCommunityEvent }) {

@@ -1,9 +1,12 @@
 import { ChartColumn, Plus } from "lucide-react";
+import { useMemo } from "react";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
+import { useNow } from "@/components/use-now";
 import { count } from "@/lib/format";
 import { EventCalendar } from "./event-calendar";
-import { eventList } from "./event-list";
+import { startOfToday } from "./event-dates";
+import { eventListOf } from "./event-list";
 import { totalEvents, useEvents } from "./events";
 import { EventAnalytics } from "./event-analytics";
 import { CreateEventDialog } from "./event-dialogs";
@@ -18,7 +21,10 @@ const figures = [
 
 /** The Event Optimization screen: the events, their attendance and their ratings. */
 export default function EventsPage() {
-  const list = useList(eventList, useEvents());
+  // The order and the calendar go by the day. Each zone's midnight is a quarter of an hour.
+  const today = startOfToday(useNow(15 * 60_000));
+  const kind = useMemo(() => eventListOf(today), [today]);
+  const list = useList(kind, useEvents());
   return (
     <ListPage
       title="Event Optimization"
