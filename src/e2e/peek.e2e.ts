@@ -65,19 +65,25 @@ test("a computer's clock that is set back is followed", async ({ page }) => {
   await expect(page.getByText("6 min ago", { exact: true })).toBeVisible();
 });
 
-test("a page left open over midnight goes on with the new day", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.clock.install({ time: new Date(2026, 11, 5, 12) });
-  await page.goto("/");
-  await signIn(page);
-  // A Sunday with events.
-  await page.clock.setSystemTime(new Date(2026, 11, 6, 23, 59, 40));
-  await page.goto("/event-optimization");
-  const first = page.locator("[data-row-link]").first();
-  await expect(first).toHaveText("Summit Volunteers Briefing");
-  const week = page.getByRole("listitem").filter({ hasText: "This week" });
-  await expect(week).toContainText("Week of Nov 30");
-  await page.clock.runFor(30_000);
-  await expect(first).toHaveText("New Member Welcome Call");
-  await expect(week).toContainText("Week of Dec 7");
+test.describe("in New York", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("a page left open over midnight goes on with the new day", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.clock.install({ time: new Date("2026-12-05T12:00:00-05:00") });
+    await page.goto("/");
+    await signIn(page);
+    // A Sunday with events.
+    await page.clock.setSystemTime(new Date("2026-12-06T23:59:40-05:00"));
+    await page.goto("/event-optimization");
+    const first = page.locator("[data-row-link]").first();
+    await expect(first).toHaveText("Summit Volunteers Briefing");
+    const week = page.getByRole("listitem").filter({ hasText: "This week" });
+    await expect(week).toContainText("Week of Nov 30");
+    await page.clock.runFor(30_000);
+    await expect(first).toHaveText("New Member Welcome Call");
+    await expect(week).toContainText("Week of Dec 7");
+    await week.getByRole("button").first().click();
+    await expect(page.getByRole("combobox", { name: "Week" })).toHaveText("Week of Dec 7");
+  });
 });

@@ -19,7 +19,7 @@ import {
 } from "./log-entries";
 import { ButtonRow, SearchedTab } from "./section";
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "medium", hourCycle: "h23" });
+const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", hourCycle: "h23" });
 
 function Outcome({ entry: { call, failed, kind } }: { entry: LogEntry }) {
   if (!call) {

@@ -8,8 +8,11 @@ export async function loadDocuments() {
     loadModule<typeof import("./asyncapi.ts")>("src/tools/contract/asyncapi.ts"),
   ]);
   // The examples' events are at local times: the documents must not differ from zone to zone.
+  const { TZ } = process.env;
   process.env.TZ = "UTC";
   const examples = await gatherExamples();
+  if (TZ === undefined) delete process.env.TZ;
+  else process.env.TZ = TZ;
   return { openapi: openapi(examples), asyncapi: asyncapi(examples) };
 }
 
