@@ -137,5 +137,5 @@ test("Back from a resolved conversation leads to that before, and Escape from it
   await page.goBack();
   await page.getByRole("log", { name: "Messages" }).focus();
   await page.keyboard.press("Escape");
-  await expect(page.locator(`a[href*="conversation=${id}"]`)).toBeFocused();
+  await expect(page.locator(`a[href$="conversation=${id}"]`)).toBeFocused();
 });

@@ -46,6 +46,7 @@ test("ten rows are in sight, fifteen compact, and one that is opened stays", asy
 });
 
 test("a middle click on a row's time opens the row in a new tab", async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/user-management");
   await signIn(page);
   const opened = context.waitForEvent("page");

@@ -31,7 +31,7 @@ test("a visitor is sent to sign-in and back; a session is its tab's, and lasts a
   await expect(page).toHaveURL(/\/login\?from=/);
   await page.reload();
   await submit(page, "lena");
-  await expect(page).toHaveTitle("AI Ecosystem Overview · Muster");
+  await expect(page).toHaveTitle("Overview · Muster");
   const atSignIn = await context.newPage();
   await atSignIn.goto("/");
   await expect(atSignIn).toHaveURL(/\/login/);
