@@ -112,7 +112,8 @@ function createInbox(queryClient: QueryClient, page: Page) {
     const call = page.send(inboxCalls.listConversations, { query: filter, signal });
     const rows = (await answerOf(askedAt, call, signal, listKey(filter))) ?? null;
     dispatch({ type: "list-read", askedAt, filter, rows });
-    return rows && shownList(listOf(state, filter)?.rows ?? rows, state);
+    // A server that answers null has no conversations.
+    return shownList(listOf(state, filter)?.rows ?? rows ?? [], state);
   }
 
   /** A reading's answer; notes a failure. A reading that was cancelled is made again later. */

@@ -12,7 +12,7 @@ export const conversationsQuery = (filter: ConversationFilter = {}) =>
   queryOptions({
     queryKey: listKey(filter),
     structuralSharing: shareMade,
-    queryFn: ({ client, signal }): Promise<Rows | null> => inboxOf(client).readList(filter, signal),
+    queryFn: ({ client, signal }): Promise<Rows> => inboxOf(client).readList(filter, signal),
   });
 
 /** One conversation with its messages. */
@@ -37,7 +37,7 @@ export const useConversations = (filter: ConversationFilter = {}) => useQuery(us
 
 /** What is made of a filter's conversations: the component renders again only if that changes. */
 export const useOfConversations = <Made>(
-  select: (rows: Rows | null) => Made,
+  select: (rows: Rows) => Made,
   filter: ConversationFilter,
 ) => useQuery({ ...useListQuery(filter), select });
 

@@ -15,7 +15,7 @@ const tones = {
 const most = 240;
 
 /** The day's conversations as ticks, as this person sees them. */
-export function useDayTicks(rows: readonly ReceivedConversation[] | null | undefined) {
+export function useDayTicks(rows: readonly ReceivedConversation[] | undefined) {
   const user = useSignedInUser();
   const now = useNow();
   return dayOf(rows ?? [], user, now);

@@ -50,6 +50,13 @@ export const Empty: Story = {
   },
 };
 
+/** A server that answers null has none either. */
+export const NullForAList: Story = {
+  ...Empty,
+  tags: [],
+  beforeEach: () => answerRaw("inbox.listConversations", json(null)),
+};
+
 /** The list has nothing, and a conversation is open by its address: both stand side by side. */
 export const EmptyBesideOne: Story = {
   parameters: inbox.opened,

@@ -27,7 +27,7 @@ const wideFrom = 65;
 
 /** How many conversations there are, and whether the live connection is open. */
 function InboxStatus({ filter }: { filter: ConversationFilter }) {
-  const { data: length, isPending } = useOfConversations((rows) => rows?.length, filter);
+  const { data: length, isPending } = useOfConversations((rows) => rows.length, filter);
   const isConnected = useLiveConnected();
   return (
     <>
@@ -59,7 +59,7 @@ export default function InboxPage() {
     priority: Priority.options.find((priority) => priority === wordOf("priority")),
   };
   const { data: open } = useConversation(openId);
-  const { data: row } = useOfConversations((rows) => rows?.find(({ id }) => id === openId), filter);
+  const { data: row } = useOfConversations((rows) => rows.find(({ id }) => id === openId), filter);
   const seen = useSeenTimes(open ?? undefined, row);
   const [selecting, setSelecting] = useState(false);
   const actions = useActionsAt(address);
