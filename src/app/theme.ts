@@ -9,7 +9,9 @@ export function followTheme(): () => void {
     document.documentElement.classList.toggle("dark", isDark);
   };
   device.addEventListener("change", apply);
-  const stop = usePreferences.subscribe(apply);
+  const stop = usePreferences.subscribe((now, before) => {
+    if (now.theme !== before.theme) apply();
+  });
   return () => {
     stop();
     device.removeEventListener("change", apply);
