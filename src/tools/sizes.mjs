@@ -18,17 +18,17 @@ export const limits = [
     name: "product",
     of: /^src\/(?:app|features|components|ui|api|contract|lib)\//,
     not: test,
-    most: 24_562,
+    most: 24_190,
   },
-  { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_472 },
+  { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_465 },
   { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 3_800 },
   { name: "mock/console", of: /^src\/mock\/console\//, not: test, most: 2_700 },
   { name: "worker", of: /^src\/worker\//, not: test, most: 60 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 4_000 },
-  { name: "proof", of: /^src\/proof\//, not: test, most: 1_845 },
+  { name: "proof", of: /^src\/proof\//, not: test, most: 1_844 },
   { name: "tests, stories and e2e", of: test, most: 18_999 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_500 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 59_000 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 58_700 },
 ];
 
 /** Lines of one file, tests and stories included. */
