@@ -27,21 +27,26 @@ interface Kept {
 const search = rowSearch(conversationList.textOf);
 const placesOf = (rows: Conversations) => new Map(rows.map((row) => [row.id, row]));
 
-/** The rows in their order, and those that wait behind "N new"; `kept` is what to remember. */
-export function showRows(list: Conversations, view: RowsView, kept: Kept = {}) {
-  const found = search(list, view.search);
-  const known = kept.known?.view === view.view ? kept.known.ids : undefined;
-  const isShown = ({ id }: Conversation) => !known || id === undefined || known.has(id);
-  const shown = found.filter(isShown);
+/** What to remember of the rows that are found. */
+function remember(found: Conversations, { ready, view }: RowsView, kept: Kept): Kept {
+  const ids = kept.known?.view === view ? kept.known.ids : undefined;
   // An empty list moves under nobody's eyes.
-  if (view.ready && (!known || (shown.length === 0 && found.length > 0)))
-    return showRows(list, view, {
-      known: { view: view.view, ids: new Set(found.map(({ id }) => id)) },
-      places: kept.places && placesOf(found),
-    });
+  const isEmpty = found.length > 0 && ids && !found.some(({ id }) => !id || ids.has(id));
+  if (!ready || (ids && !isEmpty)) return kept;
+  return {
+    known: { view, ids: new Set(found.map(({ id }) => id)) },
+    places: kept.places && placesOf(found),
+  };
+}
+
+/** The rows in their order, and those that wait behind "N new". */
+function arranged(found: Conversations, { arrange, view }: RowsView, { known, places }: Kept) {
+  const ids = known?.view === view ? known.ids : undefined;
+  const isShown = ({ id }: Conversation) => !ids || id === undefined || ids.has(id);
+  const shown = found.filter(isShown);
   /** The row as it decides where it stands. */
-  const placeOf = (row: Conversation) => (known && row.id && kept.places?.get(row.id)) || row;
-  const { groupOf, order } = view.arrange(shown.map(placeOf));
+  const placeOf = (row: Conversation) => (ids && row.id && places?.get(row.id)) || row;
+  const { groupOf, order } = arrange(shown.map(placeOf));
   return {
     rows: inOrder(
       shown,
@@ -50,15 +55,24 @@ export function showRows(list: Conversations, view: RowsView, kept: Kept = {}) {
     /** Rows that wait behind "N new". */
     arrived: found.filter((row) => !isShown(row)),
     groupOf: (row: Conversation) => groupOf(placeOf(row)),
-    kept,
   };
+}
+
+/** A list's rows as they are shown, and what to remember of them. */
+export function showRows(list: Conversations, view: RowsView, before: Kept = {}) {
+  const found = search(list, view.search);
+  const kept = remember(found, view, before);
+  return { ...arranged(found, view, kept), kept };
 }
 
 /** A list's shown rows, and how to let them move. `view` must be the same object while it is the same. */
 export function useShownRows(list: Conversations, view: RowsView) {
-  const [kept, setKept] = useState<Kept>({});
-  const shown = useMemo(() => showRows(list, view, kept), [kept, list, view]);
-  if (shown.kept !== kept) setKept(shown.kept);
+  const [before, setKept] = useState<Kept>({});
+  const found = useMemo(() => search(list, view.search), [list, view.search]);
+  const kept = remember(found, view, before);
+  if (kept !== before) setKept(kept);
+  // Made once: drawing again with what is kept now finds it made.
+  const shown = useMemo(() => arranged(found, view, kept), [found, kept, view]);
 
   /** Keeps every row in its place, or lets them move. */
   const freeze = (isFrozen: boolean) =>
@@ -74,9 +88,9 @@ export function useShownRows(list: Conversations, view: RowsView) {
     });
   /** Shows what waits, and every row where it belongs now. Returns where the first that waited is. */
   const showArrived = () => {
-    const next = showRows(list, { ...view, ready: true }, { places: kept.places });
-    setKept(next.kept);
-    return next.rows.findIndex((row) => shown.arrived.includes(row));
+    const { kept: next, rows } = showRows(list, { ...view, ready: true }, { places: kept.places });
+    setKept(next);
+    return rows.findIndex((row) => shown.arrived.includes(row));
   };
   const catchUp = useEffectEvent(showArrived);
   useEffect(() => {
