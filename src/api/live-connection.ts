@@ -20,11 +20,13 @@ const answerLimit = 4000;
 /** If the first socket opens later than this, in ms, what was read first may lack what came meanwhile. */
 const firstGap = 500;
 
-/** Adds a listener until the returned function is called. */
-function add<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** How to add a listener, until the returned function is called. */
+const adderTo =
+  <Listener>(listeners: Set<Listener>) =>
+  (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
 
 /** The app's only socket. */
 export type LiveConnection = ReturnType<typeof createLiveConnection>;
@@ -168,10 +170,9 @@ export function createLiveConnection(page: Page = browserPage) {
     /** Whether the socket is open. */
     connected,
     /** Calls back with each batch of messages. */
-    onMessages: (listener: (messages: readonly LiveMessage[]) => void) =>
-      add(messageListeners, listener),
+    onMessages: adderTo(messageListeners),
     /** Calls back when it has opened and messages may have been missed since the page last read. */
-    onMissed: (listener: () => void) => add(missedListeners, listener),
+    onMissed: adderTo(missedListeners),
     send,
 
     /** Opens the connection, and keeps it open. */

@@ -1,7 +1,14 @@
 import * as v from "valibot";
 import { expect, it, vi } from "vitest";
 import { readStored, writeStored } from "@/lib/browser-storage";
-import { allStoredTexts, resetStores, tabStorePrefix, tabStoreTexts } from "@/lib/stored-data";
+import {
+  allStoredTexts,
+  announceNewData,
+  onDataReplaced,
+  resetStores,
+  tabStorePrefix,
+  tabStoreTexts,
+} from "@/lib/stored-data";
 import { testStorage } from "@/testing/browser-storage";
 import { createTabStore, rereadTabStores } from "./tab-store";
 
@@ -63,4 +70,17 @@ it("forgets everything on reset, also what no store has read yet, and brings it 
   resetStores(ofStores);
   expect(readStored("tab", `${tabStorePrefix}elsewhere`)).toBe("[1]");
   expect(readStored("tab", "draft:maya:c1")).toBeUndefined();
+});
+
+it("says of new answers that they leave what is stored, and of a reset that it does not", () => {
+  const page = new EventTarget();
+  Object.assign(window, {
+    addEventListener: page.addEventListener.bind(page),
+    dispatchEvent: page.dispatchEvent.bind(page),
+  });
+  const told: boolean[] = [];
+  onDataReplaced((isStoredToo) => told.push(isStoredToo));
+  announceNewData();
+  resetStores();
+  expect(told).toEqual([false, true]);
 });

@@ -6,7 +6,7 @@ import { useNewVersion } from "./version-notice";
 /** What the mock may do with the page it runs in. */
 export const mockedPage = {
   /** Has the page read again what it shows, as all data changes. */
-  refetchAll: announceNewData,
+  refetchAll: (): void => announceNewData(),
   addCommands: addGlobalCommands,
   /** Says that the host has a newer build. */
   announceBuild: (build: string): void => useNewVersion.setState({ build }),

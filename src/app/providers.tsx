@@ -9,6 +9,13 @@ import { Toaster } from "@/ui/toaster";
 import { followTheme } from "./theme";
 import { useNewVersion, VersionNotice } from "./version-notice";
 
+/** What could not be stored lasts as long as what is stored: new answers alone do not end it. */
+function rereadStored(isStoredToo: boolean): void {
+  if (!isStoredToo) return;
+  rereadTabStores();
+  forgetUnstoredTexts();
+}
+
 /** What every page needs around it, sign-in too: the session, the router and the notices. */
 export function Providers({
   location,
@@ -21,14 +28,7 @@ export function Providers({
   const { build } = useNewVersion();
   useEffect(followPreferences, []);
   useEffect(followTheme, []);
-  useEffect(
-    () =>
-      onDataReplaced(() => {
-        rereadTabStores();
-        forgetUnstoredTexts();
-      }),
-    [],
-  );
+  useEffect(() => onDataReplaced(rereadStored), []);
   return (
     <AuthProvider>
       <Router {...location}>{children}</Router>

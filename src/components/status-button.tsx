@@ -12,7 +12,7 @@ import { toast, toastError, toastUndo } from "@/ui/use-toast";
 export interface StatusAction<Row, Status = string> {
   /** A verb: while busy, "Launch" becomes "Launching...". */
   label: string;
-  /** The status it is offered in; in any other without one. */
+  /** The only status in which it is offered; without one, in every status. */
   from?: Status;
   /** It stops something that is running: its button is never the filled one. */
   stops?: true;

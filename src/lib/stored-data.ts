@@ -5,15 +5,17 @@ export const tabStorePrefix = "local:";
 
 const replacedEvent = "data-replaced";
 
-/** Calls back when the demo's data were replaced: all that was read is to be read again. */
-export function onDataReplaced(listener: () => void): () => void {
-  window.addEventListener(replacedEvent, listener);
-  return () => window.removeEventListener(replacedEvent, listener);
+/** Calls back when the demo's data were replaced, and says whether the tab's stored data were, too. */
+export function onDataReplaced(listener: (isStoredToo: boolean) => void): () => void {
+  const tell = (event: Event) => listener(event instanceof CustomEvent && event.detail === true);
+  window.addEventListener(replacedEvent, tell);
+  return () => window.removeEventListener(replacedEvent, tell);
 }
 
 /** Tells the page that the demo's data were replaced. */
-export function announceNewData(): void {
-  if ("window" in globalThis) window.dispatchEvent(new Event(replacedEvent));
+export function announceNewData(isStoredToo = false): void {
+  if ("window" in globalThis)
+    window.dispatchEvent(new CustomEvent(replacedEvent, { detail: isStoredToo }));
 }
 
 /** The keys of replies that are not delivered yet begin with this. */
@@ -44,5 +46,5 @@ export function resetStores(texts: Readonly<Record<string, string>> = {}): void 
   for (const [key, text] of Object.entries(texts)) {
     if (resettable.some((prefix) => key.startsWith(prefix))) writeStored("tab", key, text);
   }
-  announceNewData();
+  announceNewData(true);
 }

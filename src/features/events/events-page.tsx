@@ -21,7 +21,7 @@ const figures = [
 
 /** The Event Optimization screen: the events, their attendance and their ratings. */
 export default function EventsPage() {
-  // The order and the calendar go by the day. Each zone's midnight is a quarter of an hour.
+  // The order and the calendar go by the day. In every zone midnight falls on a quarter of an hour.
   const today = startOfToday(useNow(15 * 60_000));
   const kind = useMemo(() => eventListOf(today), [today]);
   const list = useList(kind, useEvents());

@@ -17,7 +17,7 @@ import { notesOf } from "./notes";
 let documents: Awaited<ReturnType<typeof loadDocuments>>;
 
 beforeAll(async () => {
-  // Whoever publishes them, wherever they are.
+  // The documents are the same in whatever zone they are made.
   vi.stubEnv("TZ", "Asia/Kolkata");
   documents = await loadDocuments();
   vi.unstubAllEnvs();
