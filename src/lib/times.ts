@@ -45,26 +45,6 @@ function shown(value: unknown, fallback: string, write: (date: Date) => string):
   return typeof value === "string" ? value.trim().slice(0, longest) || fallback : fallback;
 }
 
-/** "just now", "2 min ago", "3 hr ago", "4 days ago", then the date. `now` is in milliseconds. */
-export function relativeTime(value: unknown, now: number, fallback = ""): string {
-  return shown(value, fallback, (date) => {
-    const away = date.getTime() - now;
-    const distance = Math.abs(away);
-    // What has just been is minutes ahead where this computer's clock is slow.
-    if (distance < (away > 0 ? 10 : 0.75) * MINUTE) return "just now";
-    if (distance < 0.98 * HOUR) return inWords(away / MINUTE, "minute");
-    if (distance < 0.98 * DAY) return inWords(away / HOUR, "hour");
-    if (distance < 7 * DAY) return inWords(away / DAY, "day");
-    const sameYear = date.getFullYear() === new Date(now).getFullYear();
-    return (sameYear ? dayOfYear : day).format(date);
-  });
-}
-
-function inWords(amount: number, unit: Intl.RelativeTimeFormatUnit): string {
-  const whole = Math.round(amount) || Math.sign(amount);
-  return relative.format(whole, unit).replaceAll(".", "");
-}
-
 function timeText(options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat(LOCALE, options);
   return (value: unknown, fallback = "") => shown(value, fallback, (date) => format.format(date));
@@ -80,6 +60,24 @@ export const weekdayTime = timeText({ weekday: "short", hour: "numeric", minute:
 export const dateText = timeText({ dateStyle: "medium" });
 /** "Mar 4". */
 export const monthDay = timeText({ month: "short", day: "numeric" });
+
+/** "just now", "2 min ago", "3 hr ago", "4 days ago", then the date; for what happened. `now` is in ms. */
+export function relativeTime(value: unknown, now: number, fallback = ""): string {
+  return shown(value, fallback, (date) => {
+    const age = now - date.getTime();
+    const sameYear = date.getFullYear() === new Date(now).getFullYear();
+    if (age >= 7 * DAY || age <= -DAY) return (sameYear ? dayOfYear : day).format(date);
+    // What has happened is ahead where this computer's clock is slow or was set back.
+    if (age < -10 * MINUTE) return clockTime(value);
+    if (age < 0.75 * MINUTE) return "just now";
+    if (age < 0.98 * HOUR) return ago(age / MINUTE, "minute");
+    if (age < 0.98 * DAY) return ago(age / HOUR, "hour");
+    return ago(age / DAY, "day");
+  });
+}
+
+const ago = (amount: number, unit: Intl.RelativeTimeFormatUnit): string =>
+  relative.format(-Math.max(1, Math.round(amount)), unit).replaceAll(".", "");
 
 /** The same time of day, days before. A day has 23 or 25 hours where clocks are changed. */
 export function daysBefore(moment: number, days: number): Date {
