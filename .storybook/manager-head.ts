@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "../src/lib/brand.ts";
-import { brandCss } from "../src/tools/brand/brand-css.ts";
+import { accentCss } from "../src/tools/page/accent-css.ts";
 
 const css = readFileSync(join(import.meta.dirname, "../src/styles/colors.css"), "utf8");
 
@@ -20,5 +20,5 @@ export const managerHead = (head = ""): string => `${head}
 @font-face { font-family: "Instrument Sans"; font-weight: 400 700; font-display: swap;
   src: url("./fonts/instrument-sans-latin.woff2") format("woff2"); }
 ${tokens}
-${brandCss}
+${accentCss}
 </style>`;

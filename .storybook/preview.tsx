@@ -1,6 +1,6 @@
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
-import { brandCss } from "@/tools/brand/brand-css";
+import { accentCss } from "@/tools/page/accent-css";
 import { resetBackend } from "@/testing/backend";
 import { clearToasts } from "@/ui/use-toast";
 import "@/styles.css";
@@ -11,7 +11,7 @@ import { listenToToolbar } from "./toolbar-theme.ts";
 import { globalTypes, initialGlobals, scenarioOf, viewports } from "./toolbar.ts";
 
 const accent = document.createElement("style");
-accent.textContent = brandCss;
+accent.textContent = accentCss;
 document.head.append(accent);
 listenToConsole();
 listenToToolbar();

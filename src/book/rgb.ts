@@ -1,5 +1,3 @@
-import { contrast, type Light, lightOfChannel } from "../lib/colors/contrast.ts";
-
 /** Red, green and blue of sRGB, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -16,14 +14,21 @@ export function rgbOf(color: string): Rgb {
   return [red, green, blue];
 }
 
-const lightOf = ([red, green, blue]: Rgb): Light => [
-  lightOfChannel(red),
-  lightOfChannel(green),
-  lightOfChannel(blue),
-];
+/** The light of a channel of sRGB, which goes from 0 to 255 (IEC 61966-2-1). */
+function lightOf(channel: number): number {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+/** Relative luminance, 0 (black) to 1 (white), by WCAG 2. */
+const luminance = ([red, green, blue]: Rgb): number =>
+  0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue);
 
 /** Contrast of two colours, from 1 to 21, by WCAG 2. */
-export const contrastOf = (one: Rgb, other: Rgb): number => contrast(lightOf(one), lightOf(other));
+export function contrastOf(one: Rgb, other: Rgb): number {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (bright + 0.05) / (dim + 0.05);
+}
 
 /** A colour in hexadecimal, such as "#4b3fe0". */
 export const hexOf = (rgb: Rgb): string =>

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import * as lucide from "lucide-react";
 import type { ReactNode } from "react";
 import { expect, userEvent } from "storybook/test";
+import { colorOf } from "@/components/segment-color";
 import { BookPage } from "./book-page";
 import { colorPairs } from "./color-pairs";
 import { ContrastTables, Palette } from "./colors";
+import { contrastOf, type Rgb, rgbOf } from "./rgb";
 import { Curves, Elevation, Movements, Radii, SpaceScale, TypeScale, Weights } from "./scales";
 
 const meta = {
@@ -33,7 +35,22 @@ export const Colors: Story = {
   },
 };
 
-/** The contrast of all pairs of colours, as rendered: the one place that measures it. */
+/** Every accent of six steps a channel, black, white, the greys and the loudest among them. */
+const steps = ["00", "33", "66", "99", "cc", "ff"];
+const accents = steps.flatMap((red) =>
+  steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),
+);
+
+/** All tokens that meet another. */
+const tokens = [...new Set(colorPairs.flatMap(({ behind, front }) => [behind, front]))];
+
+const black: Rgb = [0, 0, 0];
+const hues = Array.from({ length: 24 }, (_, index) => index * 15);
+
+/**
+ * The contrast of all pairs of colours, as rendered: the one place that measures it. The test gives a
+ * link's accent every colour, initials every hue, and a segment's mark many.
+ */
 export const Contrast: Story = {
   args: {
     title: "Contrast",
@@ -43,6 +60,35 @@ export const Contrast: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/^Passes/)).toHaveLength(colorPairs.length * 2);
     await expect(canvas.queryByText(/^Fails/)).toBeNull();
+    for (const panel of canvas.getAllByRole("region", { name: /theme$/ })) {
+      const probe = panel.appendChild(document.createElement("span"));
+      const painted = (color: string) => {
+        probe.style.color = color;
+        return rgbOf(getComputedStyle(probe).color);
+      };
+      for (const accent of accents) {
+        panel.style.setProperty("--link-accent", accent);
+        const token = new Map(tokens.map((name) => [name, painted(`var(--${name})`)]));
+        const weak = colorPairs.filter(
+          ({ behind, front, least }) =>
+            contrastOf(token.get(front) ?? black, token.get(behind) ?? black) < least,
+        );
+        await expect({ accent, weak }).toEqual({ accent, weak: [] });
+      }
+      panel.style.removeProperty("--link-accent");
+      for (const hue of hues) {
+        const [disc, text] = ["bg", "fg"].map((part) =>
+          painted(`oklch(var(--avatar-${part}) ${hue})`),
+        );
+        await expect(contrastOf(text ?? black, disc ?? black)).toBeGreaterThanOrEqual(4.5);
+        const mark = painted(colorOf({ id: String(hue) }));
+        for (const behind of ["card", "accent", "info-bg"]) {
+          const ratio = contrastOf(mark, painted(`var(--${behind})`));
+          await expect(ratio).toBeGreaterThanOrEqual(3);
+        }
+      }
+      probe.remove();
+    }
   },
 };
 

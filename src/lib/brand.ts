@@ -17,8 +17,8 @@ const own = {
     strokeWidth: 2,
   },
   /**
-   * `oklch(L C H)` or `#rrggbb`, for each theme. One that is too weak for text at 4.5:1 is
-   * corrected in the build (src/lib/colors/accent.ts).
+   * A CSS colour for each theme. One that is too weak for text at 4.5:1 is made darker or lighter
+   * (src/styles/colors.css).
    */
   accent: {
     light: "oklch(0.46 0.22 268)",

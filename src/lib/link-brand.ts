@@ -1,8 +1,6 @@
 // ?brand=NAME,COLOUR shows the demo under another name in this tab; ?brand= ends it.
 
 import { readStored, writeStored } from "./browser-storage.ts";
-import { lightOfHex, strongAccent } from "./colors/accent.ts";
-import type { Light } from "./colors/contrast.ts";
 import { escaped } from "./escaped.ts";
 import { pageBackend } from "./stored-name.ts";
 
@@ -17,8 +15,8 @@ const longestName = 60;
 /** What a link's brand says, `NAME,COLOUR`. */
 export interface LinkBrand {
   name: string;
-  /** The colour's light, and how CSS writes it; undefined where the link names none. */
-  accent?: { light: Light; css: string } | undefined;
+  /** A CSS colour; undefined where the link names none. */
+  accent?: string | undefined;
 }
 
 /**
@@ -39,17 +37,13 @@ export function readLinkBrand(
   return { name: letters.slice(0, longestName).join("").trim(), accent };
 }
 
-/** A colour by its digits, or by a name that this browser knows. */
+/** A colour written as #rgb or #rrggbb, with or without `#`, or by a name that CSS knows. */
 function browserColour(text: string): LinkBrand["accent"] {
-  const digits = lightOfHex(text);
-  if (digits) return { light: digits, css: `#${text.replace("#", "")}` };
-  const canvas = document.createElement("canvas").getContext("2d");
-  // It is black until a colour is set, and reads `currentcolor` as black.
-  if (!canvas || !/^[a-z]+$/i.test(text) || /^currentcolor$/i.test(text)) return undefined;
-  canvas.fillStyle = text;
-  const css = canvas.fillStyle;
-  const light = css === "#000000" && !/^black$/i.test(text) ? undefined : lightOfHex(css);
-  return light && { light, css };
+  const digits = /^#?((?:[\da-f]{3}){1,2})$/i.exec(text)?.[1];
+  if (digits !== undefined) return `#${digits}`;
+  const isName = /^(?!currentcolor$|transparent$)[a-z]+$/i.test(text);
+  // Within another colour, as `inherit` and the like are values of any property.
+  return isName && CSS.supports("color", `color-mix(in srgb, ${text}, ${text})`) ? text : undefined;
 }
 
 const linkInAddress = () =>
@@ -83,12 +77,8 @@ const iconOf = (letter: string, color: string) => {
 /** Gives the page a link's accent, and its tab a picture of the name's first letter. */
 export function showLinkBrand(accent: LinkBrand["accent"], letter: string | undefined): void {
   const root = document.documentElement;
-  if (accent) {
-    const { css, light } = accent;
-    for (const theme of ["light", "dark"] as const)
-      root.style.setProperty(`--custom-accent-${theme}`, strongAccent(css, light, theme));
-  }
+  if (accent) root.style.setProperty("--link-accent", accent);
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-  const color = getComputedStyle(root).getPropertyValue("--brand-accent");
+  const color = getComputedStyle(root).getPropertyValue("--primary");
   if (icon && letter !== undefined) icon.href = iconOf(letter, color);
 }

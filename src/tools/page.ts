@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { appendFile, copyFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from "vite";
-import { brandCss, accentIn } from "./brand/brand-css.ts";
+import { accentCss } from "./page/accent-css.ts";
 import { brand } from "../lib/brand.ts";
 import { escaped } from "../lib/escaped.ts";
 import { writeHostSettings } from "./page/host-settings.ts";
 import { pagePolicy } from "./page/policy.ts";
 
-function icon({ logo }: typeof brand, accent: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}"><path d="${logo.path}" fill="none" stroke="${accent}" stroke-width="${logo.strokeWidth}" stroke-linecap="round"/></svg>`;
+function icon({ accent, logo }: typeof brand): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}"><path d="${logo.path}" fill="none" stroke="${accent.light}" stroke-width="${logo.strokeWidth}" stroke-linecap="round"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
@@ -17,8 +17,8 @@ function icon({ logo }: typeof brand, accent: string): string {
 const brandTags: HtmlTagDescriptor[] = [
   { tag: "title", children: escaped(brand.name) },
   { tag: "meta", attrs: { name: "description", content: `${brand.name}: ${brand.tagline}` } },
-  { tag: "link", attrs: { rel: "icon", href: icon(brand, accentIn("light")) } },
-  { tag: "style", children: brandCss },
+  { tag: "link", attrs: { rel: "icon", href: icon(brand) } },
+  { tag: "style", children: accentCss },
 ].map((tag) => ({ ...tag, injectTo: "head" }));
 
 const typefaceLicense = join(import.meta.dirname, "../fonts/OFL.txt");

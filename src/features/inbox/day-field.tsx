@@ -12,9 +12,9 @@ import { useInboxActions } from "./inbox-actions";
 /** The most vivid is this person's. */
 const tones = {
   waiting: "text-[oklch(0.72_0.17_25)] [&>span]:rotate-24",
-  you: "text-[oklch(from_var(--brand-accent)_0.76_0.15_h)]",
-  team: "text-[oklch(from_var(--brand-accent)_0.72_0.04_h)]",
-  ai: "text-[oklch(from_var(--brand-accent)_0.48_0.04_h)]",
+  you: "text-[oklch(from_var(--primary)_0.76_0.15_h)]",
+  team: "text-[oklch(from_var(--primary)_0.72_0.04_h)]",
+  ai: "text-[oklch(from_var(--primary)_0.48_0.04_h)]",
 } as const;
 
 /** Where nobody has written yet: the places of the first ones. */
@@ -46,7 +46,7 @@ export function DayField({ rows, ticks: all, still }: DayFieldProps) {
     <section
       data-slot="day"
       aria-label="The day"
-      className="m-3 flex min-h-80 flex-1 flex-col gap-6 rounded-xl bg-[color-mix(in_oklch,var(--brand-accent),black_62%)] p-6 text-[oklch(0.98_0.005_270)]"
+      className="m-3 flex min-h-80 flex-1 flex-col gap-6 rounded-xl bg-[color-mix(in_oklch,var(--primary),black_62%)] p-6 text-[oklch(0.98_0.005_270)]"
     >
       <ul
         ref={field}

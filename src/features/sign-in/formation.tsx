@@ -60,7 +60,7 @@ function Ticks() {
 export const Formation = () => (
   <div
     aria-hidden="true"
-    className="order-first m-3 mb-0 flex h-[clamp(5rem,16svh,9rem)] flex-col rounded-xl bg-[color-mix(in_oklch,var(--brand-accent),black_62%)] text-[color-mix(in_oklch,var(--brand-accent),white_40%)] md:order-none md:mb-3 md:h-auto [@media(height<36rem)]:max-md:hidden"
+    className="order-first m-3 mb-0 flex h-[clamp(5rem,16svh,9rem)] flex-col rounded-xl bg-[color-mix(in_oklch,var(--primary),black_62%)] text-[color-mix(in_oklch,var(--primary),white_40%)] md:order-none md:mb-3 md:h-auto [@media(height<36rem)]:max-md:hidden"
   >
     <Ticks />
     <div className="hidden px-8 pt-3 pb-8 md:block">

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { brand } from "../../../lib/brand.ts";
-import { brandCss } from "../../brand/brand-css.ts";
+import { accentCss } from "../../page/accent-css.ts";
 import { escaped } from "../../../lib/escaped.ts";
 import { filledIn } from "../../page/filled-in.ts";
 
@@ -34,7 +34,7 @@ export function readerPage(
   const { path: logoPath, strokeWidth, viewBox: logoBox } = logo;
   return filledIn(join(import.meta.dirname, "reader.html"), {
     base,
-    brandCss,
+    accentCss,
     content,
     folder,
     label,
