@@ -1,3 +1,4 @@
+import { useCallMutation } from "@/api/call-mutation";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { statusColumn } from "@/components/list-screen/list-columns";
 import {
@@ -8,18 +9,18 @@ import {
   statusFilter,
 } from "@/components/list-screen/list-kind";
 import { RelativeTime } from "@/components/relative-time";
+import { type StatusAction, StatusButton } from "@/components/status-button";
 import { StatusDot } from "@/components/status-dot";
 import { useNow } from "@/components/use-now";
 import { type ReceivedSessionUser, canManageUsers, Role } from "@/contract/auth";
-import { isSelf, type ReceivedStaffUser, UserStatus } from "@/contract/users";
+import { isSelf, type ReceivedStaffUser, userCalls, UserStatus } from "@/contract/users";
 import { fieldColumns } from "@/lib/csv";
 import { capitalised } from "@/lib/format";
 import { cn } from "@/lib/cn";
 import { dateFrom } from "@/lib/times";
 import { Badge, type Tone } from "@/ui/badge";
 import { EditUserDialog } from "./user-dialogs";
-import { UserStatusButton } from "./user-status-button";
-import { isOnline } from "./users";
+import { isOnline, nameOf, useTogglingObstacle } from "./users";
 
 const tones = new Map<string, Tone>([
   ["admin", "info"],
@@ -97,5 +98,35 @@ export function LastLogin({ user }: { user: ReceivedStaffUser }) {
         {user.lastLogin?.trim() ? <RelativeTime value={user.lastLogin} /> : "Never"}
       </span>
     </span>
+  );
+}
+
+const done = ["Success", () => "User status updated successfully"] as const;
+const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
+  {
+    label: "Deactivate",
+    from: "active",
+    to: "inactive",
+    done,
+    question: (user) => ({
+      title: "Deactivate This User?",
+      description: `${nameOf(user)} can no longer sign in. Nothing is deleted, and an admin can activate the account again.`,
+      destructive: true,
+    }),
+  },
+  { label: "Activate", to: "active", done },
+];
+
+/** Deactivate (which asks first) or Activate. */
+export function UserStatusButton({ user }: { user: ReceivedStaffUser }) {
+  const change = useCallMutation(userCalls.changeUserStatus, "Failed to update user status");
+  return (
+    <StatusButton
+      variant="outline"
+      row={user}
+      actions={actions}
+      obstacle={useTogglingObstacle(user)}
+      onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
+    />
   );
 }

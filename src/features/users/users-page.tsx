@@ -1,15 +1,20 @@
 import { Lock, Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useSignedInUser } from "@/api/session";
+import { Facts } from "@/components/detail-drawer";
+import { DialogButton } from "@/components/dialog-button";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
+import type { DetailProps } from "@/components/list-screen/open-detail";
 import { useList } from "@/components/list-screen/use-list";
+import { Peek } from "@/components/peek";
 import { useNow } from "@/components/use-now";
+import { canManageUsers } from "@/contract/auth";
 import type { ReceivedStaffUser } from "@/contract/users";
-import { count } from "@/lib/format";
-import { userListOf } from "./user-list";
-import { isOnline, useManagingObstacle, useUsers } from "./users";
-import { CreateUserDialog } from "./user-dialogs";
-import { UserPeek } from "./user-peek";
+import { capitalised, count } from "@/lib/format";
+import { dateText } from "@/lib/times";
+import { CreateUserDialog, EditUserDialog } from "./user-dialogs";
+import { LastLogin, userListOf, UserStatusButton } from "./user-list";
+import { isOnline, useManagingObstacle, useTogglingObstacle, useUsers } from "./users";
 
 /** How many users there are: in all, active, and by role. */
 function figuresOf(users: readonly ReceivedStaffUser[], now: number) {
@@ -49,5 +54,41 @@ export default function UsersPage() {
       listTitle="System Users"
       peek={UserPeek}
     />
+  );
+}
+
+/** One user: how to reach them, what they may do, when they were last here. */
+function UserPeek({ row, ...peek }: DetailProps<ReceivedStaffUser>) {
+  const managing = useManagingObstacle();
+  const obstacle = useTogglingObstacle(row);
+  return (
+    <Peek
+      {...peek}
+      status={row.status}
+      actions={
+        <>
+          <UserStatusButton user={row} />
+          <DialogButton obstacle={managing} dialog={EditUserDialog} dialogProps={{ row }}>
+            Edit
+          </DialogButton>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          ["Email", row.email],
+          ["Last login", <LastLogin user={row} />],
+          ["Created", dateText(row.createdAt)],
+          ["Role", capitalised(row.role)],
+          [
+            "Access",
+            canManageUsers(row.role)
+              ? "Sees every screen, and creates and changes users."
+              : "Sees every screen. Users can be looked at, not changed.",
+          ],
+        ]}
+      />
+      {obstacle !== undefined && <p className="text-sm text-muted-foreground">{obstacle}</p>}
+    </Peek>
   );
 }
