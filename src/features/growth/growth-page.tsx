@@ -1,17 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Plus } from "lucide-react";
 import { callQuery } from "@/api/query";
+import { Funnel } from "@/components/charts/funnel";
+import { historyPoints, LineChart } from "@/components/charts/line-chart";
+import { Facts } from "@/components/detail-drawer";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
+import type { DetailProps } from "@/components/list-screen/open-detail";
 import { useList } from "@/components/list-screen/use-list";
+import { Peek } from "@/components/peek";
+import { ProgressLine } from "@/components/progress-line";
+import { BadgeList } from "@/components/tool-badges";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, counted, percent, rateText } from "@/lib/format";
-import { campaignList } from "./campaign-list";
-import { ReturnChart } from "./return-chart";
 import { AnalyticsDrawer } from "./analytics-drawer";
-import { CampaignPeek } from "./campaign-peek";
+import { campaignList, CampaignStatusButton } from "./campaign-list";
+import { leadFunnel, leadHistory, sampleCampaigns, totalsOf } from "./campaigns";
 import { CreateCampaignDialog } from "./create-campaign-dialog";
-import { leadHistory, sampleCampaigns, totalsOf } from "./campaigns";
+import { ReturnChart } from "./return-chart";
 
 /** The figures at the head of the page, of the campaigns there are. */
 function figuresOf(campaigns: readonly ReceivedGrowthCampaign[]) {
@@ -46,5 +52,41 @@ export default function GrowthPage() {
       listTitle="Campaigns"
       peek={CampaignPeek}
     />
+  );
+}
+
+/** A campaign's funnel and its history where the server has one, or that it has no leads; its tools. */
+function CampaignPeek({ row, ...peek }: DetailProps<ReceivedGrowthCampaign>) {
+  const { conversions, history, leads = 0, progress, roi, status, tools = [] } = row;
+  return (
+    <Peek {...peek} status={status} actions={<CampaignStatusButton campaign={row} />}>
+      {leads > 0 ? (
+        <>
+          <Funnel {...leadFunnel(leads, conversions)} />
+          {history?.leads && (
+            <LineChart title="Leads so far" points={historyPoints(history.leads)} />
+          )}
+          {history?.conversions && (
+            <LineChart
+              title="Conversions so far"
+              tone="ok"
+              points={historyPoints(history.conversions)}
+            />
+          )}
+        </>
+      ) : (
+        <p className="text-sm text-muted-foreground">No leads yet.</p>
+      )}
+      <Facts
+        facts={[
+          [
+            "Progress",
+            progress !== undefined && <ProgressLine label="Progress" value={progress} />,
+          ],
+          ["ROI", percent(roi, "–")],
+          ["Tools", tools.length > 0 ? <BadgeList words={tools} /> : "No tools chosen yet."],
+        ]}
+      />
+    </Peek>
   );
 }
