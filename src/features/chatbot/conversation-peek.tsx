@@ -1,13 +1,15 @@
 import { Link } from "wouter";
 import { DetailSection, Facts } from "@/components/detail-drawer";
-import { Peek } from "@/components/peek";
 import type { DetailProps } from "@/components/list-screen/open-detail";
+import { bubbleLooks, senderLabels, senderOf } from "@/components/message-looks";
+import { Peek } from "@/components/peek";
 import { RelativeTime } from "@/components/relative-time";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
+import { cn } from "@/lib/cn";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
+import { clockTime } from "@/lib/times";
 import { buttonStyles } from "@/ui/button";
 import { ratingLabel, statusLabel, topicOf, userOf } from "./conversation-list";
-import { Transcript } from "./transcript";
 
 /** The details of a conversation with the bot, and links to the member and the inbox. */
 export function ConversationPeek({ row, ...peek }: DetailProps<ReceivedChatbotConversation>) {
@@ -63,3 +65,41 @@ const Words = ({ text, title }: { text: string | undefined; title: string }) =>
       <p className="text-sm wrap-anywhere whitespace-pre-line">{text}</p>
     </DetailSection>
   );
+
+/** A conversation's messages: the member's at the left, the bot's and a person's at the right. */
+export function Transcript({
+  messages,
+}: {
+  messages: NonNullable<ReceivedChatbotConversation["messages"]>;
+}) {
+  return (
+    <ol role="list" className="flex flex-col gap-2">
+      {messages.map(({ content, id, sender, timestamp }, index) => {
+        const by = senderOf({ sender });
+        return (
+          <li
+            key={id ?? index}
+            className={cn(
+              "grid max-w-[85%] gap-0.5",
+              by === "member" ? "self-start" : "justify-items-end self-end",
+            )}
+          >
+            <p className="px-1 text-xs text-muted-foreground">
+              <span className="font-medium text-foreground">{senderLabels[by]}</span>{" "}
+              {clockTime(timestamp)}
+            </p>
+            <p
+              dir="auto"
+              className={cn(
+                "rounded-lg px-3 py-1.5 text-sm text-pretty whitespace-pre-wrap wrap-anywhere",
+                bubbleLooks[by],
+              )}
+            >
+              {content?.trim() || "Empty message"}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { endless, staysWhole } from "@/testing/story-steps";
-import { Transcript } from "./transcript";
+import { Transcript } from "./conversation-peek";
 
 const meta = {
   title: "Screens/AI Chatbot Management/Transcript",
