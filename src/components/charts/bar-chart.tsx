@@ -1,7 +1,8 @@
 import { cn } from "@/lib/cn";
-import { count } from "@/lib/format";
-import { share } from "./plot";
+import { count, rateText } from "@/lib/format";
+import { sortedBy } from "@/lib/list-rows";
 import { ChartFrame, type ChartProps, chartTones, drawable } from "./chart-frame";
+import { share } from "./plot";
 
 /** What a bar chart is given. */
 export interface BarChartProps extends ChartProps {
@@ -47,5 +48,51 @@ export function BarChart({
         ))}
       </div>
     </ChartFrame>
+  );
+}
+
+/** A funnel chart: how many are left at each step, and their share of the step before. */
+export function Funnel({
+  steps,
+  title,
+  unit = "count",
+}: Pick<ChartProps, "title" | "unit"> & { steps: Readonly<Record<string, number>> }) {
+  const known = drawable(Object.entries(steps).map(([label, value]) => ({ label, value })));
+  const points = known.map((step, index) => {
+    const before = known[index - 1]?.value ?? 0;
+    const rate = before > 0 ? ` · ${rateText((step.value / before) * 100)}` : "";
+    return { ...step, text: count(step.value) + rate };
+  });
+  return <BarChart of="Step" unit={`${unit}, share of the step before`} {...{ points, title }} />;
+}
+
+/** The most bars that are drawn. */
+const most = 10;
+
+/** The rows with the highest values as bars, and how many are left out; rows without a value are not counted. */
+export function Ranking<Row>({
+  nameOf,
+  rows,
+  valueOf,
+  ...chart
+}: Omit<BarChartProps, "points"> & {
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  valueOf: (row: Row) => number | undefined;
+}) {
+  const points = rows.flatMap((row) => {
+    const value = valueOf(row);
+    return value === undefined ? [] : { label: nameOf(row), value };
+  });
+  const rest = points.length - most;
+  return (
+    <div className="grid gap-2">
+      <BarChart {...chart} points={sortedBy(points, ({ value }) => value, true).slice(0, most)} />
+      {rest > 0 && (
+        <p className="text-xs text-muted-foreground">
+          The {count(most)} highest; {count(rest)} more below them.
+        </p>
+      )}
+    </div>
   );
 }

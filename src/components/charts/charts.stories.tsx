@@ -2,11 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, within } from "storybook/test";
 import { percent } from "@/lib/format";
 import { exactTime } from "@/lib/times";
-import { BarChart } from "./bar-chart";
+import { BarChart, Funnel, Ranking } from "./bar-chart";
 import { ChoiceBar, ChoiceBars } from "./choice-bars";
-import { Funnel } from "./funnel";
 import { historyPoints, LineChart } from "./line-chart";
-import { Ranking } from "./ranking";
 
 const leads = [
   { label: "Founder Referral Circle", value: 1284 },

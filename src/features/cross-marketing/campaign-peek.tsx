@@ -1,4 +1,4 @@
-import { Funnel } from "@/components/charts/funnel";
+import { Funnel } from "@/components/charts/bar-chart";
 import { DetailSection, Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { ExportMenu } from "@/components/export-menu";

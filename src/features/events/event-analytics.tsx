@@ -1,5 +1,4 @@
-import { BarChart, type BarChartProps } from "@/components/charts/bar-chart";
-import { Ranking } from "@/components/charts/ranking";
+import { BarChart, type BarChartProps, Ranking } from "@/components/charts/bar-chart";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { inAll } from "@/components/list-screen/list-source";
 import type { ListView } from "@/components/list-screen/use-list";

@@ -1,6 +1,5 @@
-import { Funnel } from "@/components/charts/funnel";
+import { Funnel, Ranking } from "@/components/charts/bar-chart";
 import { historyPoints, LineChart } from "@/components/charts/line-chart";
-import { Ranking } from "@/components/charts/ranking";
 import { DetailDrawer } from "@/components/detail-drawer";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { DialogProps } from "@/ui/dialog";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Plus } from "lucide-react";
 import { callQuery } from "@/api/query";
-import { Funnel } from "@/components/charts/funnel";
+import { Funnel } from "@/components/charts/bar-chart";
 import { historyPoints, LineChart } from "@/components/charts/line-chart";
 import { Facts } from "@/components/detail-drawer";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
