@@ -17,7 +17,7 @@ import { count, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
 import { exactTime, firstTime } from "@/lib/times";
 import { AttendeeList } from "./attendee-list";
-import { DateBlock } from "./date-block";
+import { DateBlock } from "./event-list";
 import { LaunchButton } from "./event-actions";
 import { BesideTheOthers } from "./event-analytics";
 import { EditEventDialog } from "./event-dialogs";
