@@ -1,13 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { useId } from "react";
+import * as v from "valibot";
 import { useCallMutation } from "@/api/call-mutation";
+import { callKey, readAgain } from "@/api/query";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, DateTimeField, NumberField, TextField } from "@/components/form-fields";
 import { useListAddress } from "@/components/list-screen/use-list-address";
-import type { DialogProps } from "@/ui/dialog";
+import { dashboardCalls } from "@/contract/dashboard";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { dateFrom } from "@/lib/times";
+import { Checkbox } from "@/ui/checkbox";
+import type { DialogProps } from "@/ui/dialog";
 import { toast } from "@/ui/use-toast";
 import eventTools from "./event-tools.json";
-import { titleOf } from "./events";
+import { titleOf, useEvents } from "./events";
+import { type Proposal, proposalsFor } from "./proposals";
 
 const { changeEvent, createEvent } = eventCalls;
 
@@ -85,6 +93,87 @@ export function EditEventDialog({
           <ChipsField form={form} name="tools" label="Tools" offered={eventTools} />
         </>
       )}
+    </FormDialog>
+  );
+}
+
+/** The fields whose proposals are accepted. */
+const Choice = v.object({ accepted: v.array(v.string()) });
+
+/** Proposed time, capacity and price as before and after; each is accepted or not. */
+export function OptimizeDialog({
+  row: event,
+  ...dialog
+}: DialogProps & { row: ReceivedCommunityEvent }) {
+  const { rows = [] } = useEvents();
+  const queryClient = useQueryClient();
+  const change = useCallMutation(eventCalls.changeEvent, "Failed to optimize the event");
+  const fieldsId = useId();
+  const proposals = proposalsFor(event, rows);
+  const optimize = async (fields: readonly string[]) => {
+    const accepted = proposals.filter(({ field }) => fields.includes(field));
+    const body = accepted.reduce<Proposal["change"] & { status: "optimized" }>(
+      (all, proposal) => ({ ...all, ...proposal.change }),
+      { status: "optimized" },
+    );
+    await change({ params: { id: event.id ?? "" }, body });
+    // The Overview counts it.
+    const queryKey = callKey(dashboardCalls.getDashboardMetrics);
+    void readAgain(queryClient, { queryKey });
+    toast({ title: "Event Optimized", description: titleOf(event) });
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title={`Optimize ${titleOf(event)}`}
+      description="Concluded from how your other events were attended. Untick what should stay as it is."
+      schema={Choice}
+      initial={{ accepted: proposals.map(({ field }) => field) }}
+      submitLabel="Optimize Event"
+      onSubmit={({ accepted }) => optimize(accepted)}
+    >
+      {(form) =>
+        proposals.length === 0 ? (
+          <p className="rounded-md border bg-muted px-3 py-2.5 text-sm">
+            Too few events were measured to propose a change. Optimize marks this one as optimized
+            as it stands.
+          </p>
+        ) : (
+          <ul role="list" className="divide-y rounded-md border">
+            {proposals.map(({ after, before, field, label, reason }) => (
+              <li key={field}>
+                <label className="flex cursor-pointer items-start gap-3 px-3 py-2.5 text-sm transition-colors hover:bg-accent/60">
+                  <Checkbox
+                    {...form.register("accepted")}
+                    value={field}
+                    className="mt-0.5"
+                    aria-label={label}
+                    aria-describedby={`${fieldsId}-${field}`}
+                  />
+                  <span className="grid min-w-0 flex-1 gap-0.5">
+                    <span className="font-medium">{label}</span>
+                    <span id={`${fieldsId}-${field}`} className="text-muted-foreground">
+                      <span className="sr-only">from</span> {before}{" "}
+                      <ArrowRight aria-hidden className="inline size-3.5" />{" "}
+                      <span className="sr-only">to</span>{" "}
+                      <span
+                        className={
+                          form.watch("accepted").includes(field)
+                            ? "font-medium text-foreground"
+                            : "line-through"
+                        }
+                      >
+                        {after}
+                      </span>
+                      <span className="block">{reason}</span>
+                    </span>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        )
+      }
     </FormDialog>
   );
 }

@@ -31,7 +31,7 @@ import {
   seatsText,
   titleOf,
 } from "./events";
-import { OptimizeDialog } from "./optimize-dialog";
+import { OptimizeDialog } from "./event-dialogs";
 
 /** The list of events on a day, which began at `today` (in ms). Memoise it. */
 export const eventListOf = (today: number) =>

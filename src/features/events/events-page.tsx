@@ -26,7 +26,7 @@ import { LaunchButton } from "./event-actions";
 import { BesideTheOthers, EventAnalytics } from "./event-analytics";
 import { EventCalendar } from "./event-calendar";
 import { startOfToday } from "./event-dates";
-import { CreateEventDialog, EditEventDialog } from "./event-dialogs";
+import { CreateEventDialog, EditEventDialog, OptimizeDialog } from "./event-dialogs";
 import { DateBlock, eventListOf } from "./event-list";
 import {
   engagementOf,
@@ -39,7 +39,6 @@ import {
   totalEvents,
   useEvents,
 } from "./events";
-import { OptimizeDialog } from "./optimize-dialog";
 
 const figures = [
   { label: "Total Events", value: count(totalEvents) },
