@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import type { Neighbours } from "@/components/list-screen/open-detail";
 import { LongText } from "@/components/long-text";
 import { SampleMark } from "@/components/sample-mark";
 import { StatusBadge } from "@/components/status-badge";
@@ -13,6 +12,16 @@ import {
   type DialogProps,
   DialogTitle,
 } from "@/ui/dialog";
+
+/** The rows before and after the open one, in the order on screen. */
+interface Neighbours {
+  /** One row, such as "campaign", for the buttons' names. */
+  one: string;
+  /** Such as "3 of 25"; "" if a filter hides the open row. */
+  place: string;
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
 
 /** What is in a detail, and the rows beside its own. */
 export interface DetailDrawerProps extends DialogProps {

@@ -4,6 +4,13 @@ import { DetailContent, DetailDrawer, type DetailDrawerProps } from "@/component
 import { useKeys } from "@/components/use-keys";
 import { IconButton } from "@/ui/button";
 
+/** What a row's peek is given, and passes on to `Peek`. */
+export interface DetailProps<Row> extends Omit<DetailDrawerProps, "children"> {
+  row: Row;
+  /** The page has room for it beside the list. */
+  beside: boolean;
+}
+
 /** The detail of a row beside its list, which stays usable; without room for both a sheet over it. */
 export function Peek({ beside, ...props }: DetailDrawerProps & { beside: boolean }) {
   if (!beside) return <DetailDrawer {...props} />;

@@ -10,9 +10,8 @@ import { figureColumn, statusColumn } from "@/components/list-screen/list-column
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ListPage } from "@/components/list-screen/list-page";
 import { type ListSource, withSample } from "@/components/list-screen/list-source";
-import type { DetailProps } from "@/components/list-screen/open-detail";
 import { useList } from "@/components/list-screen/use-list";
-import { Peek } from "@/components/peek";
+import { type DetailProps, Peek } from "@/components/peek";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Progress } from "@/ui/progress";

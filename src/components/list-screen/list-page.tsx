@@ -5,13 +5,14 @@ import { GuardedButton } from "@/components/guarded-button";
 import { usePageActions } from "@/components/page-commands";
 import { OutageAlert } from "@/components/outage";
 import { PageHeader } from "@/components/page-header";
+import type { DetailProps } from "@/components/peek";
 import type { QueryLike } from "@/components/query-state";
 import { useDialog } from "@/components/use-dialog";
 import type { DialogProps } from "@/ui/dialog";
 import type { WithId } from "@/lib/list-rows";
 import { DataList } from "./data-list";
 import { ListFigures, type Metric } from "./list-figures";
-import { type DetailProps, OpenDetail } from "./open-detail";
+import { OpenDetail } from "./open-detail";
 import type { ListView } from "./use-list";
 import { useSize } from "./use-size";
 

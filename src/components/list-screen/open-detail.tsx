@@ -1,29 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import type { DialogProps } from "@/ui/dialog";
+import type { DetailProps } from "@/components/peek";
 import type { WithId } from "@/lib/list-rows";
 import type { ListView } from "./use-list";
-
-/** The rows before and after the open one, in the order on screen. */
-export interface Neighbours {
-  /** One row, such as "campaign", for the buttons' names. */
-  one: string;
-  /** Such as "3 of 25"; "" if a filter hides the open row. */
-  place: string;
-  previous: (() => void) | undefined;
-  next: (() => void) | undefined;
-}
-
-/** What a row's peek is given. */
-export interface DetailProps<Row> extends DialogProps {
-  row: Row;
-  /** The row's name. */
-  title: string;
-  /** The page has room for it beside the list. */
-  beside: boolean;
-  /** The row is built-in sample data. */
-  sample: boolean;
-  neighbours: Neighbours;
-}
 
 /** The peek of the row in the address. */
 export function OpenDetail<Row extends WithId>({

@@ -1,8 +1,7 @@
 import { Link } from "wouter";
 import { DetailSection, Facts } from "@/components/detail-drawer";
-import type { DetailProps } from "@/components/list-screen/open-detail";
 import { bubbleLooks, senderLabels, senderOf } from "@/components/message-looks";
-import { Peek } from "@/components/peek";
+import { type DetailProps, Peek } from "@/components/peek";
 import { RelativeTime } from "@/components/relative-time";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";

@@ -1,6 +1,5 @@
 import { DetailSection, Facts } from "@/components/detail-drawer";
-import { Peek } from "@/components/peek";
-import type { DetailProps } from "@/components/list-screen/open-detail";
+import { type DetailProps, Peek } from "@/components/peek";
 import { ProgressLine } from "@/components/progress-line";
 import { ToolBadges } from "@/components/tool-badges";
 import type { ReceivedContentProject } from "@/contract/content";

@@ -5,9 +5,8 @@ import { Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
-import type { DetailProps } from "@/components/list-screen/open-detail";
 import { useList } from "@/components/list-screen/use-list";
-import { Peek } from "@/components/peek";
+import { type DetailProps, Peek } from "@/components/peek";
 import { BadgeList } from "@/components/tool-badges";
 import { useNow } from "@/components/use-now";
 import {
