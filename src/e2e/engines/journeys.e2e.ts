@@ -10,6 +10,14 @@ const leaked = `Array.from(document.querySelectorAll(".sr-only, .sr-only *")).fl
   const shown = document.elementFromPoint(x + width / 2, y + height / 2);
   return width > 2 && shown?.closest(".sr-only") ? [element.outerHTML.slice(0, 120)] : [];
 })`;
+/** The colour of the Send button as it is painted: red, green, blue, and how opaque it is. */
+const accent = `(() => {
+  const context = document.createElement("canvas").getContext("2d");
+  const send = Array.from(document.querySelectorAll("button")).find((button) => button.textContent === "Send");
+  context.fillStyle = getComputedStyle(send).backgroundColor;
+  context.fillRect(0, 0, 1, 1);
+  return Array.from(context.getImageData(0, 0, 1, 1).data).join();
+})()`;
 const beyond = `Math.max(...[document.documentElement, document.querySelector("main")]
   .map((box) => box.scrollWidth - box.clientWidth))`;
 
@@ -22,6 +30,7 @@ test("an urgent conversation is taken over, answered and resolved", async ({ per
   const fromMember = `document.querySelectorAll("[role=log] [aria-label=Member]").length`;
   const before = Number(await person.see(fromMember));
   await person.types("Your response", "I am on it.");
+  expect(await person.see(accent)).toBe("40,64,208,255");
   await person.clicks("button", "Send");
   await person.sees("article", "Agent", "I am on it.");
   await expect.poll(() => person.see(fromMember), { timeout: 30_000 }).toBe(before + 1);
