@@ -1,19 +1,19 @@
-const focusable =
-  "a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,[tabindex='0']";
-
-/** The nearest thing to press or type into, from the innermost of `places` outwards. */
-function nearest(places: readonly Element[]): HTMLElement | null {
-  for (const place of places) {
-    if (!document.body.contains(place) || place === document.body) continue;
-    const found = Array.from(place.querySelectorAll<HTMLElement>(focusable));
-    const next = found.find((element) => element.checkVisibility());
-    if (next) return next;
+/**
+ * Focuses the innermost of `places` that is still shown, else the page. Never something to press or to
+ * type into: a key that was meant for what is gone would act on it.
+ */
+function focusNearest(places: readonly HTMLElement[]): void {
+  const main = document.querySelector("main");
+  const nearest = places.find((place) => place.checkVisibility() && !place.contains(main));
+  if (nearest && !nearest.hasAttribute("tabindex")) {
+    nearest.tabIndex = -1;
+    nearest.addEventListener("blur", () => nearest.removeAttribute("tabindex"), { once: true });
   }
-  return document.querySelector("main");
+  (nearest ?? main)?.focus({ preventScroll: true });
 }
 
 /**
- * Keeps the focus in the page: it goes on to the nearest thing when a change removes, hides or disables
+ * Keeps the focus in the page: it goes on to what is around it when a change removes, hides or disables
  * what has it. What was left on purpose, as by Escape, stays left. Returns what ends it.
  */
 export function keepFocus(): () => void {
@@ -22,9 +22,10 @@ export function keepFocus(): () => void {
     stopWatching();
     const { target } = event;
     if (!(target instanceof Element)) return;
-    const places = event.composedPath().filter((place) => place instanceof Element);
+    const around = event.composedPath().slice(1);
+    const places = around.filter((place) => place instanceof HTMLElement);
     const goOn = () => {
-      if (document.activeElement === document.body) nearest(places)?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focusNearest(places);
     };
     // In the next frame the browser has taken the focus away.
     const check = () => void requestAnimationFrame(() => setTimeout(goOn));

@@ -55,22 +55,28 @@ export const PaletteClosedOverNothing: Story = {
   },
 };
 
-/** What has the focus is taken away or disabled: it goes on to the nearest link or button. */
+/** What has the focus is taken away or disabled: it goes on to what is around it, where no key acts. */
 export const FocusGoesOn: Story = {
   parameters: { path: "/human-inbox" },
   play: async () => {
     const list = within(await screen.findByRole("list", { name: "Conversations" }));
     const [takeOver] = await list.findAllByRole("button", { name: "Take Over" });
+    const row = list.getAllByRole("listitem").find((one) => one.contains(takeOver ?? null));
+    const hasIt = (what: string) => expect(document.activeElement?.matches(what)).toBe(true);
     takeOver?.focus();
     await frame();
     takeOver?.remove();
-    await waitFor(() => expect(list.getAllByRole("link")[0]).toHaveFocus());
-    const shift = screen.getByRole("button", { name: /^Start the Shift/ });
-    shift.focus();
+    await waitFor(() => expect(row).toContainElement(document.activeElement));
+    await hasIt("div,li");
+    const status = screen.getByRole("combobox", { name: "Status" });
+    status.focus();
     await frame();
-    shift.setAttribute("disabled", "");
-    await waitFor(() => expect(shift).not.toHaveFocus());
-    await expect(document.body).not.toHaveFocus();
+    status.setAttribute("disabled", "");
+    await waitFor(() => expect(status).not.toHaveFocus());
+    await hasIt("div");
+    const { href } = location;
+    await userEvent.keyboard("{Enter}{ArrowDown} ");
+    await expect([location.href, screen.queryByRole("listbox")]).toEqual([href, null]);
   },
 };
 
