@@ -16,7 +16,7 @@ import { useLocation } from "wouter";
 import { conversationsQuery } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
-import { nameOf, openQueueOf } from "@/api/waiting";
+import { nameOf, openQueueOf } from "@/api/conversation-rows";
 import { askingFor, useGlobalCommands, useOfferedCommands } from "@/components/page-commands";
 import { type themes, usePreferences } from "@/components/preferences";
 import { PriorityBadge } from "@/components/status-badge";

@@ -20,12 +20,11 @@ export function keepFocus(): () => void {
   let stopWatching = () => {};
   function watch(event: FocusEvent): void {
     stopWatching();
-    const { target } = event;
-    if (!(target instanceof Element)) return;
-    const around = event.composedPath().slice(1);
-    const places = around.filter((place) => place instanceof HTMLElement);
+    const path = event.composedPath().filter((place) => place instanceof HTMLElement);
+    const [target, ...around] = path;
+    if (!target) return;
     const goOn = () => {
-      if (document.activeElement === document.body) focusNearest(places);
+      if (document.activeElement === document.body) focusNearest(around);
     };
     // In the next frame the browser has taken the focus away.
     const check = () => void requestAnimationFrame(() => setTimeout(goOn));

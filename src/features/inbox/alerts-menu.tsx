@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bell, BellRing } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { conversationsQuery } from "@/api/inbox/use-inbox";
-import { lastMessageOf, nameOf } from "@/api/waiting";
+import { lastMessageOf, nameOf } from "@/api/conversation-rows";
 import { usePreferences } from "@/components/preferences";
 import { isWaitingUrgently, type ReceivedConversation } from "@/contract/inbox";
 import { IconButton } from "@/ui/button";

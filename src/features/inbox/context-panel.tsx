@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Copy, Sparkles } from "lucide-react";
 import { Link } from "wouter";
 import { callQuery } from "@/api/query";
-import { lastMessageOf, nameOf } from "@/api/waiting";
+import { lastMessageOf, nameOf } from "@/api/conversation-rows";
 import { DetailSection, Facts } from "@/components/detail-drawer";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { LongText } from "@/components/long-text";

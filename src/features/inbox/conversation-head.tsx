@@ -1,5 +1,5 @@
 import { ArrowLeft, Bot, Check, Link2, MoreHorizontal, PanelRight, RotateCcw } from "lucide-react";
-import { nameOf } from "@/api/waiting";
+import { nameOf } from "@/api/conversation-rows";
 import { PriorityBadge, StatusBadge } from "@/components/status-badge";
 import { canRelease, Priority, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { inOrder } from "@/lib/list-rows";
-import { lastChanged } from "@/api/waiting";
+import { lastChanged } from "@/api/conversation-rows";
 import { conversationList, othersOf, arrangementOf } from "./conversation-order";
 
 const user = { id: "user-7", username: "maya.okafor" };

@@ -1,5 +1,5 @@
 import { defineList, type ListSort, statusFilter } from "@/components/list-screen/list-kind";
-import { byNeed, lastChanged, nameOf, waitingSince } from "@/api/waiting";
+import { byNeed, lastChanged, nameOf, waitingSince } from "@/api/conversation-rows";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
   canTakeOver,

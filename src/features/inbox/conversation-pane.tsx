@@ -4,7 +4,7 @@ import { draftOf } from "@/api/user-texts";
 import { useConversation, useConversations, useInbox, useReplies } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
-import { nameOf } from "@/api/waiting";
+import { nameOf } from "@/api/conversation-rows";
 import { senderOf } from "@/components/message-looks";
 import { DetailDrawer } from "@/components/detail-drawer";
 import { OutageAlert, OutageContext } from "@/components/outage";

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from "lucide-react";
-import { lastMessageOf, nameOf, waitingSince } from "@/api/waiting";
+import { lastMessageOf, nameOf, waitingSince } from "@/api/conversation-rows";
 import { memo, useId } from "react";
 import { Link } from "wouter";
 import { InitialsAvatar } from "@/components/initials-avatar";

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { useRef, useState } from "react";
-import type { DayTick } from "@/api/waiting";
+import type { DayTick } from "@/api/conversation-rows";
 import { useSize } from "@/components/list-screen/use-size";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";

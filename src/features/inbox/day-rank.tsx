@@ -1,5 +1,5 @@
 import { useSignedInUser } from "@/api/session";
-import { dayOf, type DayTick } from "@/api/waiting";
+import { dayOf, type DayTick } from "@/api/conversation-rows";
 import { useNow } from "@/components/use-now";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";

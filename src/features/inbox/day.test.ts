@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReceivedConversation } from "@/contract/inbox";
-import { dayOf, queueOf } from "@/api/waiting";
+import { dayOf, queueOf } from "@/api/conversation-rows";
 import { columnsOf, dayWords, waitingText } from "./day";
 
 const now = Date.parse("2026-03-12T10:00:00Z");

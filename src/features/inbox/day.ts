@@ -1,4 +1,4 @@
-import { type Answered, answersOf, type DayTick } from "@/api/waiting";
+import { type Answered, answersOf, type DayTick } from "@/api/conversation-rows";
 import { priorityRank, type ReceivedConversation } from "@/contract/inbox";
 import { count, counted, durationText } from "@/lib/format";
 

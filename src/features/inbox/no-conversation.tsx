@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
-import { nameOf, openQueueOf } from "@/api/waiting";
+import { nameOf, openQueueOf } from "@/api/conversation-rows";
 import { EmptyState } from "@/components/empty-state";
 import { usePageActions } from "@/components/page-commands";
 import type { ConversationFilter } from "@/contract/inbox";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { conversationQuery, conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
-import { nameOf, openQueueOf, waitingSince } from "@/api/waiting";
+import { nameOf, openQueueOf, waitingSince } from "@/api/conversation-rows";
 import { ErrorState } from "@/components/error-state";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import type { ListAddress } from "@/components/list-screen/use-list-address";

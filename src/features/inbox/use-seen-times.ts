@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { useSignedInUser } from "@/api/session";
 import { isCookieShared } from "@/api/browser-person";
-import { lastChanged } from "@/api/waiting";
+import { lastChanged } from "@/api/conversation-rows";
 import { canTakeOver, type ReceivedConversation } from "@/contract/inbox";
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { jsonOf } from "@/lib/json";

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { conversationQuery, useConversations } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
-import { lastChanged, lastMessageOf } from "@/api/waiting";
+import { lastChanged, lastMessageOf } from "@/api/conversation-rows";
 import { historyPoints, LineChart } from "@/components/charts/line-chart";
 import { DetailSection, Facts } from "@/components/detail-drawer";
 import { type DetailProps, Peek } from "@/components/peek";

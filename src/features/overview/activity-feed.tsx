@@ -7,7 +7,7 @@ import { StatusDot } from "@/components/status-dot";
 import { cn } from "@/lib/cn";
 import { capitalised, preview } from "@/lib/format";
 import { Button } from "@/ui/button";
-import { type FeedEntry, activityStatus, useFeed } from "./activity-log";
+import { type FeedEntry, activityStatus, useFeed } from "./feed-entries";
 
 /** So many lines are drawn until somebody turns to them: more than there is room for. */
 const firstLines = 12;

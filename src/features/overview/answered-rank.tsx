@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { answersOf, type DayTick } from "@/api/waiting";
+import { answersOf, type DayTick } from "@/api/conversation-rows";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";

@@ -4,7 +4,7 @@ import { useBotConfig } from "@/api/bot-config";
 import { chatbotFigure } from "@/api/figures";
 import { useLiveConnected } from "@/api/live";
 import { callQuery } from "@/api/query";
-import { nameOf } from "@/api/waiting";
+import { nameOf } from "@/api/conversation-rows";
 import { DialogButton } from "@/components/dialog-button";
 import { withSample } from "@/components/list-screen/list-source";
 import { Loading, QueryError } from "@/components/query-state";
@@ -18,12 +18,12 @@ import { chatbotCalls } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
 import { sortedBy } from "@/lib/list-rows";
 import { dateFrom } from "@/lib/times";
+import { quietCard } from "@/ui/card";
 import type { DialogProps } from "@/ui/dialog";
 import { Progress } from "@/ui/progress";
 import { SkeletonGroups } from "@/ui/skeleton";
 import samples from "./chatbot-samples.json";
 import { ChatbotTraining } from "./chatbot-training";
-import { quietCard } from "./member-panel";
 
 const BotConfigDialog = lazy(() => import("@/components/bot-config-dialog"));
 

@@ -14,7 +14,7 @@ import { dateFrom } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { toast, toastError } from "@/ui/use-toast";
-import { logActivity } from "./activity-log";
+import { logActivity } from "./feed-entries";
 import { decisions, suggestions } from "./advice";
 import samples from "./chatbot-samples.json";
 

@@ -6,7 +6,7 @@ import { TextField } from "@/components/form-fields";
 import { RequiredText } from "@/contract/values";
 import type { DialogProps } from "@/ui/dialog";
 import { toastUndo } from "@/ui/use-toast";
-import { logActivity } from "./activity-log";
+import { logActivity } from "./feed-entries";
 import { deployedTools, toolCategories } from "./tools";
 
 /** How long a deployment takes, in ms. */

@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/form-dialog";
 import type { DialogProps } from "@/ui/dialog";
 import { count } from "@/lib/format";
 import { toastUndo } from "@/ui/use-toast";
-import { logActivity } from "./activity-log";
+import { logActivity } from "./feed-entries";
 import { decide, executeDuration, type recommendations, undecide } from "./advice";
 
 /** Shows which members a recommendation affects and what will happen, before executing it. */

@@ -4,7 +4,7 @@ import { TextareaField } from "@/components/form-fields";
 import { RequiredText } from "@/contract/values";
 import type { DialogProps } from "@/ui/dialog";
 import { toastUndo } from "@/ui/use-toast";
-import { logActivity } from "./activity-log";
+import { logActivity } from "./feed-entries";
 import { decide, type suggestions, undecide } from "./advice";
 
 /** The longest allowed answer, in characters. */

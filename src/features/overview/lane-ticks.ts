@@ -1,5 +1,5 @@
 import { clockTime } from "@/lib/times";
-import { type FeedEntry, activityStatus } from "./activity-log";
+import { type FeedEntry, activityStatus } from "./feed-entries";
 import { toolCategories } from "./tools";
 import { boardLength, placeOf } from "./wait-rows";
 

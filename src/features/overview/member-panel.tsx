@@ -12,6 +12,7 @@ import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { clockTime } from "@/lib/times";
 import { Button, IconButton } from "@/ui/button";
+import { quietCard } from "@/ui/card";
 import { Progress } from "@/ui/progress";
 import { toastUndo } from "@/ui/use-toast";
 import { decide, decisions, executeDuration, recommendations, undecide } from "./advice";
@@ -20,9 +21,6 @@ const ExecuteDialog = lazy(() => import("./execute-dialog"));
 
 const segments = fallbackSegments.toSorted((a, b) => b.count - a.count);
 const largest = segments[0]?.count ?? 0;
-
-/** A section without a frame, for what is below the fold. */
-export const quietCard = "rounded-none border-0 bg-transparent";
 
 /** The member segments, and the recommendations for them that were not dismissed. */
 export function MemberPanel() {

@@ -7,7 +7,7 @@ import { StatusDot } from "@/components/status-dot";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { CardTitle } from "@/ui/card";
-import { activityStatuses, useFeed } from "./activity-log";
+import { activityStatuses, useFeed } from "./feed-entries";
 import { boardGrid, gridLines } from "./board-grid";
 import { lanes, pathOf, statusLooks, ticksOf } from "./lane-ticks";
 import { useToolCategories } from "./tools";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link, useLocation } from "wouter";
 import { useConversation } from "@/api/inbox/use-inbox";
-import { lastMessageOf, nameOf } from "@/api/waiting";
+import { lastMessageOf, nameOf } from "@/api/conversation-rows";
 import { share } from "@/components/charts/plot";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { senderLabels, senderOf } from "@/components/message-looks";

@@ -1,4 +1,4 @@
-import { byNeed, dayOf, queueOf, waitingSince } from "@/api/waiting";
+import { byNeed, dayOf, queueOf, waitingSince } from "@/api/conversation-rows";
 import type { WaitTargets } from "@/components/preferences";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {

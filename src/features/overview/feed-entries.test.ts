@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { feedLimit } from "@/api/live";
-import { feedEntries } from "./activity-log";
+import { feedEntries } from "./feed-entries";
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, second)).toISOString();
 const line = (description: string, timestamp?: string, id = description) => ({
