@@ -55,6 +55,7 @@ interface RuleEditorProps<Field extends string> {
 /** Rules such as "engagement, at least, 70 %": added, changed and removed line by line. */
 export function RuleEditor<Field extends string>(props: RuleEditorProps<Field>) {
   const { match, minimum, newRule, onChange, one, problemOf, ref, rules, subjects } = props;
+  const id = useId();
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
     focus: () => root.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
@@ -74,17 +75,75 @@ export function RuleEditor<Field extends string>(props: RuleEditorProps<Field>) 
           {match.after}
         </div>
       )}
-      {rules.map((rule, index) => (
-        <RuleRow
-          key={index}
-          name={`${capitalised(one)} ${String(index + 1)}`}
-          rule={rule}
-          subjects={subjects}
-          problem={problemOf(index)}
-          onChange={(changed) => onChange(rules.with(index, changed))}
-          onRemove={rules.length > minimum ? () => onChange(rules.toSpliced(index, 1)) : undefined}
-        />
-      ))}
+      {rules.map((rule, index) => {
+        const name = `${capitalised(one)} ${String(index + 1)}`;
+        const problem = problemOf(index);
+        const subject = subjects.find(({ field }) => field === rule.field);
+        const { offered = [], operators = [], unit } = subject ?? {};
+        const change = (part: Partial<Rule<Field>>) =>
+          onChange(rules.with(index, { ...rule, ...part }));
+        const valueField = {
+          "aria-invalid": problem !== undefined,
+          "aria-describedby": `${id}-${index}`,
+          value: rule.value,
+        };
+        return (
+          <div
+            key={index}
+            className="grid grid-cols-[1fr_1fr_auto] gap-2 @md:grid-cols-[1fr_8rem_1.2fr_auto]"
+          >
+            <Select
+              label={`${name}: look at`}
+              value={rule.field}
+              options={subjects.map(({ field, label }) => ({ word: field, label }))}
+              onChoose={(word) => {
+                const next = subjects.find(({ field }) => field === word);
+                if (next === undefined || next === subject) return;
+                change({ field: next.field, operator: next.operators[0], value: "" });
+              }}
+              className="text-sm"
+            />
+            <Select
+              label={`${name}: compare`}
+              value={rule.operator}
+              options={operators.map((word) => ({ word, label: operatorLabels[word] }))}
+              onChoose={(word) => change({ operator: operators.find((known) => known === word) })}
+              className="text-sm"
+            />
+            <div className="order-last col-span-3 *:[p]:mt-1 @md:order-none @md:col-span-1">
+              {offered.length > 0 ? (
+                <Select
+                  {...valueField}
+                  label={`${name}: value`}
+                  options={offered.map((word) => ({ word, label: word }))}
+                  onChoose={(value) => change({ value })}
+                  className="text-sm"
+                />
+              ) : (
+                <span className="flex items-center gap-2 text-sm">
+                  <Input
+                    {...valueField}
+                    aria-label={`${name}: value`}
+                    {...(unit !== undefined && { type: "number", inputMode: "numeric", min: 0 })}
+                    onChange={({ target }) => change({ value: target.value })}
+                    className="min-w-0"
+                  />
+                  {unit !== undefined && (
+                    <span className="shrink-0 text-muted-foreground">{unit}</span>
+                  )}
+                </span>
+              )}
+              <Problem id={`${id}-${index}`} text={problem} />
+            </div>
+            <IconButton
+              icon={X}
+              label={`Remove ${name}`}
+              disabled={rules.length <= minimum}
+              onClick={() => onChange(rules.toSpliced(index, 1))}
+            />
+          </div>
+        );
+      })}
       <Button
         variant="outline"
         size="sm"
@@ -94,82 +153,6 @@ export function RuleEditor<Field extends string>(props: RuleEditorProps<Field>) 
         <Plus aria-hidden />
         Add {capitalised(one)}
       </Button>
-    </div>
-  );
-}
-
-interface RuleRowProps<Field extends string> extends Pick<RuleEditorProps<Field>, "subjects"> {
-  /** What it is called: "Rule 2". */
-  name: string;
-  rule: Rule<Field>;
-  /** What is wrong with its value. */
-  problem: string | undefined;
-  onChange: (rule: Rule<Field>) => void;
-  /** Undefined if it cannot be removed. */
-  onRemove: (() => void) | undefined;
-}
-
-/** One rule in a line: what it looks at, how it compares, and with what. */
-function RuleRow<Field extends string>(props: RuleRowProps<Field>) {
-  const { name, onChange, onRemove, problem, rule, subjects } = props;
-  const problemId = useId();
-  const subject = subjects.find(({ field }) => field === rule.field);
-  const { offered = [], operators = [], unit } = subject ?? {};
-  const change = (part: Partial<Rule<Field>>) => onChange({ ...rule, ...part });
-  const valueField = {
-    "aria-invalid": problem !== undefined,
-    "aria-describedby": problemId,
-    value: rule.value,
-  };
-  return (
-    <div className="grid grid-cols-[1fr_1fr_auto] gap-2 @md:grid-cols-[1fr_8rem_1.2fr_auto]">
-      <Select
-        label={`${name}: look at`}
-        value={rule.field}
-        options={subjects.map(({ field, label }) => ({ word: field, label }))}
-        onChoose={(word) => {
-          const next = subjects.find(({ field }) => field === word);
-          if (next === undefined || next === subject) return;
-          change({ field: next.field, operator: next.operators[0], value: "" });
-        }}
-        className="text-sm"
-      />
-      <Select
-        label={`${name}: compare`}
-        value={rule.operator}
-        options={operators.map((word) => ({ word, label: operatorLabels[word] }))}
-        onChoose={(word) => change({ operator: operators.find((known) => known === word) })}
-        className="text-sm"
-      />
-      <div className="order-last col-span-3 *:[p]:mt-1 @md:order-none @md:col-span-1">
-        {offered.length > 0 ? (
-          <Select
-            {...valueField}
-            label={`${name}: value`}
-            options={offered.map((word) => ({ word, label: word }))}
-            onChoose={(value) => change({ value })}
-            className="text-sm"
-          />
-        ) : (
-          <span className="flex items-center gap-2 text-sm">
-            <Input
-              {...valueField}
-              aria-label={`${name}: value`}
-              {...(unit !== undefined && { type: "number", inputMode: "numeric", min: 0 })}
-              onChange={({ target }) => change({ value: target.value })}
-              className="min-w-0"
-            />
-            {unit !== undefined && <span className="shrink-0 text-muted-foreground">{unit}</span>}
-          </span>
-        )}
-        <Problem id={problemId} text={problem} />
-      </div>
-      <IconButton
-        icon={X}
-        label={`Remove ${name}`}
-        disabled={onRemove === undefined}
-        onClick={onRemove}
-      />
     </div>
   );
 }
