@@ -4,7 +4,6 @@ import { GuardedButton } from "@/components/guarded-button";
 import { useDialog } from "@/components/use-dialog";
 import { errorText } from "@/lib/failure";
 import { busyText } from "@/lib/format";
-import type { Button } from "@/ui/button";
 import type { DialogProps } from "@/ui/dialog";
 import { toast, toastError, toastUndo } from "@/ui/use-toast";
 
@@ -28,7 +27,7 @@ export interface StatusAction<Row, Status = string> {
 }
 
 interface StatusButtonProps<Row, Status> extends Omit<
-  ComponentProps<typeof Button>,
+  ComponentProps<typeof GuardedButton>,
   "onChange" | "onClick" | "busy" | "children"
 > {
   row: Row;
@@ -36,14 +35,11 @@ interface StatusButtonProps<Row, Status> extends Omit<
   actions: readonly StatusAction<Row, Status>[];
   /** Makes the change; throws a Failure. If it returns a function, that is offered as Undo. */
   onChange: (row: Row, to: Status) => (() => void) | Promise<unknown>;
-  /** Why this person may not press it. */
-  obstacle?: string | undefined;
 }
 
 /** Offers the one change of status that a row allows, with its question, notice and Undo. */
 export function StatusButton<Row extends { status?: string | undefined }, Status extends string>({
   actions,
-  obstacle,
   onChange,
   row,
   ...button
@@ -70,7 +66,6 @@ export function StatusButton<Row extends { status?: string | undefined }, Status
         <GuardedButton
           {...button}
           {...(action.stops && { variant: "outline" })}
-          obstacle={obstacle}
           busy={busy}
           {...(action.question && { "aria-haspopup": "dialog" })}
           onClick={() => {

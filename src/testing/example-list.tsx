@@ -102,7 +102,7 @@ function ShipsPage({ obstacle, source }: PageProps) {
     <ListPage
       title="Ships"
       description="What is afloat."
-      actions={[{ label: "New Ship", icon: Plus, open, obstacle }]}
+      actions={[{ label: "New Ship", icon: Plus, open, dialog: undefined, obstacle }]}
       figures={source.rows && [{ label: "Afloat", value: count(list.total) }]}
       list={list}
       listTitle="Fleet"

@@ -95,19 +95,15 @@ export interface ListDefinition<Row extends WithId> {
   exportLabel?: string;
 }
 
-/** A defined list. */
-export interface ListKind<Row extends WithId> extends ListDefinition<Row> {
-  /** The row's name, or a placeholder. */
-  nameOf: (row: Row) => string;
-  many: string;
-}
-
 /** Defines a list, at a module's top level or memoised. */
-export const defineList = <Row extends WithId>(definition: ListDefinition<Row>): ListKind<Row> => ({
+export const defineList = <Row extends WithId>(definition: ListDefinition<Row>) => ({
   ...definition,
-  nameOf: (row) => definition.nameOf(row)?.trim() || `Unnamed ${definition.one}`,
+  nameOf: (row: Row) => definition.nameOf(row)?.trim() || `Unnamed ${definition.one}`,
   many: `${definition.one}s`,
 });
+
+/** A defined list: each row has a name, or a placeholder. */
+export type ListKind<Row extends WithId> = ReturnType<typeof defineList<Row>>;
 
 /** Orders by what is made of a row, the highest first; `column` is the head of what shows it. */
 export const highestBy = <Row>(

@@ -16,30 +16,22 @@ import { OpenDetail } from "./open-detail";
 import type { ListView } from "./use-list";
 import { useSize } from "./use-size";
 
-/** A button of the page's head that opens a dialog; the command palette offers it too. */
-interface PageAction {
-  label: string;
-  icon: LucideIcon;
-  open: () => void;
-  /** Why this person may not press it. */
-  obstacle?: string | undefined;
-  /** The dialog, once it has been opened; usePageDialog gives it. */
-  dialog?: ReactNode;
-}
-
 /** The page's width in rem from which a peek leaves the list beside it wide enough for a table. */
 const besideFrom = 69.5;
 
-/** A button of the page's head with the dialog that it opens. */
+/** A button of the page's head and the dialog that it opens; the command palette offers it too. */
 export function usePageDialog<Extra extends object>(
   label: string,
   icon: LucideIcon,
   Dialog: ComponentType<DialogProps & Extra>,
   extra: Extra,
-): PageAction {
+) {
   const { open, props } = useDialog();
   return { label, icon, open, dialog: props && <Dialog {...extra} {...props} /> };
 }
+
+/** One of them, and why this person may not press it. */
+type PageAction = ReturnType<typeof usePageDialog> & { obstacle?: string | undefined };
 
 /** A whole list screen: header with actions, figures, the list, and the open row's peek. */
 export function ListPage<Row extends WithId>({
