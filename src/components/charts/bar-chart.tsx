@@ -51,19 +51,16 @@ export function BarChart({
   );
 }
 
-/** A funnel chart: how many are left at each step, and their share of the step before. */
-export function Funnel({
-  steps,
-  title,
-  unit = "count",
-}: Pick<ChartProps, "title" | "unit"> & { steps: Readonly<Record<string, number>> }) {
-  const known = drawable(Object.entries(steps).map(([label, value]) => ({ label, value })));
+/** A funnel chart: how many people are left at each step, and their share of the step before. */
+export function Funnel(props: { title: string; steps: Readonly<Record<string, number>> }) {
+  const known = drawable(Object.entries(props.steps).map(([label, value]) => ({ label, value })));
   const points = known.map((step, index) => {
     const before = known[index - 1]?.value ?? 0;
     const rate = before > 0 ? ` · ${rateText((step.value / before) * 100)}` : "";
     return { ...step, text: count(step.value) + rate };
   });
-  return <BarChart of="Step" unit={`${unit}, share of the step before`} {...{ points, title }} />;
+  const unit = "people, share of the step before";
+  return <BarChart of="Step" title={props.title} {...{ points, unit }} />;
 }
 
 /** The most bars that are drawn. */

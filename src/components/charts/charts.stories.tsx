@@ -38,7 +38,6 @@ function Charts() {
       <LineChart title="Resolution rate" format={percent} points={rates} tone="ok" />
       <Funnel
         title="From reach to member"
-        unit="people"
         steps={{ Reached: 18_400, Leads: 3120, Conversions: 702 }}
       />
       <BarChart

@@ -43,7 +43,6 @@ export function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
       {row.reach > 0 ? (
         <Funnel
           title="From reach to conversion"
-          unit="people"
           steps={{ Reached: row.reach, Converted: row.conversions }}
         />
       ) : (

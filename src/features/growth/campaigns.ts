@@ -1,7 +1,6 @@
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { leadingNumber } from "@/lib/format";
 import { sum } from "@/lib/sum";
-import samples from "./sample-campaigns.json";
 
 /** Conversions per hundred leads; undefined without leads. */
 export const conversionRate = ({
@@ -13,7 +12,6 @@ export const conversionRate = ({
 /** The chart of how many leads became conversions. */
 export const leadFunnel = (leads: number, conversions = Number.NaN) => ({
   title: "From lead to conversion",
-  unit: "people",
   steps: { Leads: leads, Conversions: conversions },
 });
 
@@ -51,6 +49,3 @@ export function leadHistory(campaigns: readonly ReceivedGrowthCampaign[]): reado
 /** A campaign's name, or a placeholder. */
 export const campaignName = ({ name }: ReceivedGrowthCampaign): string =>
   name?.trim() || "Unnamed campaign";
-
-/** Shown, marked, when the server sends no campaigns. */
-export const sampleCampaigns: readonly ReceivedGrowthCampaign[] = samples;

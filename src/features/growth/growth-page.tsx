@@ -14,9 +14,10 @@ import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
 import { count, counted, percent, rateText } from "@/lib/format";
 import { AnalyticsDrawer } from "./analytics-drawer";
 import { campaignList, CampaignStatusButton } from "./campaign-list";
-import { leadFunnel, leadHistory, sampleCampaigns, totalsOf } from "./campaigns";
+import { leadFunnel, leadHistory, totalsOf } from "./campaigns";
 import { CreateCampaignDialog } from "./create-campaign-dialog";
 import { ReturnChart } from "./return-chart";
+import samples from "./sample-campaigns.json";
 
 /** The figures at the head of the page, of the campaigns there are. */
 function figuresOf(campaigns: readonly ReceivedGrowthCampaign[]) {
@@ -35,7 +36,7 @@ function figuresOf(campaigns: readonly ReceivedGrowthCampaign[]) {
 
 /** The Growth Hacking Center: the campaigns, and what they bring. */
 export default function GrowthPage() {
-  const source = withSample(useQuery(callQuery(growthCalls.listCampaigns)), sampleCampaigns);
+  const source = withSample(useQuery(callQuery(growthCalls.listCampaigns)), samples);
   const list = useList(campaignList, source);
   return (
     <ListPage
