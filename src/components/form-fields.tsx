@@ -64,9 +64,8 @@ export function NumberField<Values extends FieldValues, Output>({
   max,
   min,
   name,
-  step,
   ...text
-}: FieldOf<Values, Output> & Pick<InputProps, "min" | "max" | "step">) {
+}: FieldOf<Values, Output> & Pick<InputProps, "min" | "max">) {
   const problem = form.getFieldState(name, form.formState).error?.message;
   // Uncontrolled, since only the browser knows half-typed numbers ("-", "1.").
   const field = form.register(name, {
@@ -76,7 +75,14 @@ export function NumberField<Values extends FieldValues, Output>({
   return (
     <FormField {...text} problem={problem}>
       {(aria) => (
-        <Input {...field} {...aria} {...{ max, min, step }} type="number" inputMode="decimal" />
+        <Input
+          {...field}
+          {...aria}
+          {...{ max, min }}
+          type="number"
+          step="any"
+          inputMode="decimal"
+        />
       )}
     </FormField>
   );

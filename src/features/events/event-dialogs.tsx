@@ -82,14 +82,7 @@ export function EditEventDialog({
           <TextField form={form} name="title" label="Title" required maxLength={120} />
           <DateTimeField form={form} name="date" label="Date and time" />
           <NumberField form={form} name="capacity" label="Capacity" min={1} />
-          <NumberField
-            form={form}
-            name="price"
-            label="Price"
-            hint="Dollars a seat."
-            min={0}
-            step="any"
-          />
+          <NumberField form={form} name="price" label="Price" hint="Dollars a seat." min={0} />
           <ChipsField form={form} name="tools" label="Tools" offered={eventTools} />
         </>
       )}
