@@ -1,18 +1,17 @@
 import type { LucideIcon } from "lucide-react";
-import { type ComponentType, Fragment, type ReactNode, useRef } from "react";
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { ExportMenu } from "@/components/export-menu";
 import { GuardedButton } from "@/components/guarded-button";
-import { usePageActions } from "@/components/page-commands";
 import { OutageAlert } from "@/components/outage";
+import { usePageActions } from "@/components/page-commands";
 import { PageHeader } from "@/components/page-header";
 import type { DetailProps } from "@/components/peek";
 import type { QueryLike } from "@/components/query-state";
 import { useDialog } from "@/components/use-dialog";
-import type { DialogProps } from "@/ui/dialog";
 import type { WithId } from "@/lib/list-rows";
+import type { DialogProps } from "@/ui/dialog";
 import { DataList } from "./data-list";
 import { ListFigures, type Metric } from "./list-figures";
-import { OpenDetail } from "./open-detail";
 import type { ListView } from "./use-list";
 import { useSize } from "./use-size";
 
@@ -128,5 +127,58 @@ export function ListPage<Row extends WithId>({
       </div>
       <OpenDetail {...{ beside, list, peek }} />
     </div>
+  );
+}
+
+/** The peek of the row in the address. */
+function OpenDetail<Row extends WithId>({
+  beside,
+  peek: Peek,
+  list,
+}: {
+  beside: boolean;
+  list: ListView<Row>;
+  peek: ComponentType<DetailProps<Row>>;
+}) {
+  const { address, kind, openRow, shown } = list;
+  // A closing sheet still shows its row.
+  const [lastRow, setLastRow] = useState(openRow);
+  if (openRow !== undefined && openRow !== lastRow) setLastRow(openRow);
+
+  // The focus was in the peek: it returns to the row, or to the screen if the row has left the list.
+  const { openId } = address;
+  const lastId = useRef(openId);
+  useEffect(() => {
+    const id = lastId.current;
+    lastId.current = openId;
+    if (openId !== undefined || id === undefined || document.activeElement !== document.body)
+      return;
+    const link = `[data-row-link="${CSS.escape(id)}"]`;
+    const row = document.querySelector<HTMLElement>(link);
+    (row ?? document.querySelector("main"))?.focus({ preventScroll: true });
+  }, [openId]);
+
+  const row = openRow ?? lastRow;
+  if (row === undefined) return null;
+  const index = shown.indexOf(row);
+  const step = (to: number) => {
+    const id = index < 0 ? undefined : shown[to]?.id;
+    return id === undefined ? undefined : () => address.open(id);
+  };
+  return (
+    <Peek
+      row={row}
+      title={kind.nameOf(row)}
+      beside={beside}
+      sample={list.source.sample}
+      open={openRow !== undefined}
+      onOpenChange={(open) => !open && address.close()}
+      neighbours={{
+        one: kind.one,
+        place: index < 0 ? "" : `${String(index + 1)} of ${String(shown.length)}`,
+        previous: step(index - 1),
+        next: step(index + 1),
+      }}
+    />
   );
 }
