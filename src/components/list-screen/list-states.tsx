@@ -4,7 +4,7 @@ import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import type { WithId } from "@/lib/list-rows";
-import { ColumnHeads } from "./column-heads";
+import { ColumnHeads } from "./list-body";
 import { usePreferences } from "@/components/preferences";
 import type { ListKind } from "./list-kind";
 import { columnsIn, type ListForm, rowStyles } from "./row-styles";
