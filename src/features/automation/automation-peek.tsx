@@ -16,7 +16,7 @@ import { cloneAutomation, configureAutomation, type PlannedAutomation } from "./
 import { Plan } from "./plan";
 import { PlanNames } from "./plan-dialog";
 import { PlanSpine } from "./plan-spine";
-import { RunList } from "./run-list";
+import { RunList } from "./activity-log";
 import { useRuns } from "./runs";
 
 const statusActions: readonly StatusAction<PlannedAutomation, PlannedAutomation["status"]>[] = [
