@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { LiveProvider } from "@/api/live";
 import { createQueryClient, readAgain } from "@/api/query";
 import { useOutageRetry } from "@/api/use-outage";
-import { OutageContext } from "@/components/outage";
+import { OutageContext } from "@/components/query-state";
 import { onSignedInAgain, useSignedInUser } from "@/api/session";
 import { onDataReplaced } from "@/lib/stored-data";
 import { clearToasts } from "@/ui/use-toast";

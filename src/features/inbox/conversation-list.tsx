@@ -8,9 +8,8 @@ import { Rows, type RowsHandle } from "@/components/list-screen/rows";
 import { useList } from "@/components/list-screen/use-list";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { useSize } from "@/components/list-screen/use-size";
-import { OutageAlert } from "@/components/outage";
 import { usePreferences } from "@/components/preferences";
-import { QueryError } from "@/components/query-state";
+import { OutageAlert, QueryError } from "@/components/query-state";
 import { SearchInput } from "@/components/search-input";
 import {
   canResolve,

@@ -5,7 +5,7 @@ import { useLiveConnected } from "@/api/live";
 import { DensityButton } from "@/components/list-screen/density";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { useSize } from "@/components/list-screen/use-size";
-import { OutageAlert } from "@/components/outage";
+import { OutageAlert } from "@/components/query-state";
 import { PageHeader } from "@/components/page-header";
 import { StatusDot } from "@/components/status-dot";
 import { type ConversationFilter, ConversationStatus, Priority } from "@/contract/inbox";

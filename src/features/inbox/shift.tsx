@@ -6,7 +6,7 @@ import { nameOf, openQueueOf, waitingSince } from "@/api/conversation-rows";
 import { ErrorState } from "@/components/error-state";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
-import { OutageContext } from "@/components/outage";
+import { OutageContext } from "@/components/query-state";
 import { useNow } from "@/components/use-now";
 import { canRelease, type ReceivedConversation } from "@/contract/inbox";
 import { nextPaint } from "@/lib/next-paint";

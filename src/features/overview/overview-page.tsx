@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { lazy } from "react";
 import { useSubscription } from "@/api/live";
 import { useFailing } from "@/api/use-outage";
-import { OutageAlert } from "@/components/outage";
+import { OutageAlert } from "@/components/query-state";
 import { usePageActions } from "@/components/page-commands";
 import { PartBoundary } from "@/components/part-boundary";
 import { PageHeader } from "@/components/page-header";
