@@ -1,5 +1,4 @@
-import { type ComponentProps, use, useId } from "react";
-import { RowName } from "@/components/row-name";
+import { type ComponentProps, createContext, use, useId } from "react";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 
@@ -33,3 +32,6 @@ export function GuardedButton({ obstacle, ...button }: GuardedButtonProps) {
     </>
   );
 }
+
+/** The id of the element that names the surrounding row, for the buttons in it. */
+export const RowName = createContext<string | undefined>(undefined);

@@ -1,7 +1,6 @@
 import { memo, type MouseEvent, type ReactNode, use, useId, useState } from "react";
 import { Link } from "wouter";
-import { GuardedButton } from "@/components/guarded-button";
-import { RowName } from "@/components/row-name";
+import { GuardedButton, RowName } from "@/components/guarded-button";
 import { useDialog } from "@/components/use-dialog";
 import { preview } from "@/lib/format";
 import type { WithId } from "@/lib/list-rows";
