@@ -9,8 +9,7 @@ import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
 import { SentimentScore } from "@/components/sentiment-score";
 import { Sparkline } from "@/components/sparkline";
-import { PriorityBadge, StatusBadge } from "@/components/status-badge";
-import { StatusDot } from "@/components/status-dot";
+import { PriorityBadge, StatusBadge, StatusDot } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 
 const meta = {

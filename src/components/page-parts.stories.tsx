@@ -4,7 +4,7 @@ import { Button } from "@/ui/button";
 import { PageHeader } from "./page-header";
 import { SampleMark } from "./sample-mark";
 import { SectionCard } from "./section-card";
-import { StatusDot } from "./status-dot";
+import { StatusDot } from "./status-badge";
 
 const meta = {
   title: "Components/Page parts",

@@ -1,4 +1,4 @@
-import type { StatusTone } from "@/components/status-dot";
+import { cn } from "@/lib/cn";
 import { capitalised } from "@/lib/format";
 import { Badge, type Tone } from "@/ui/badge";
 
@@ -55,3 +55,37 @@ export function PriorityBadge({ className, priority }: { className?: string; pri
   const tone = priorityTones.get(label.toLowerCase()) ?? "muted";
   return label && <Badge {...{ className, tone }}>{label}</Badge>;
 }
+
+const fills = {
+  urgent: "bg-urgent-solid",
+  high: "bg-high-solid",
+  ok: "bg-ok-solid",
+  info: "bg-info-solid",
+  muted: "bg-muted-tone-solid",
+  outline: "border border-muted-tone-solid",
+};
+
+/** The colours of a status dot. */
+type StatusTone = keyof typeof fills;
+
+/** A small coloured dot beside the word for a status. */
+export const StatusDot = ({
+  className,
+  pulsing = false,
+  tone,
+}: {
+  tone: StatusTone;
+  /** Work is in progress. */
+  pulsing?: boolean;
+  className?: string;
+}) => (
+  <span
+    aria-hidden
+    className={cn(
+      "inline-block size-2 shrink-0 rounded-full",
+      fills[tone],
+      pulsing && "animate-pulse",
+      className,
+    )}
+  />
+);

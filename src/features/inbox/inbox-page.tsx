@@ -7,7 +7,7 @@ import { useListAddress } from "@/components/list-screen/use-list-address";
 import { useSize } from "@/components/list-screen/use-size";
 import { OutageAlert } from "@/components/query-state";
 import { PageHeader } from "@/components/page-header";
-import { StatusDot } from "@/components/status-dot";
+import { StatusDot } from "@/components/status-badge";
 import { type ConversationFilter, ConversationStatus, Priority } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { counted } from "@/lib/format";

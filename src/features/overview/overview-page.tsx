@@ -6,7 +6,7 @@ import { OutageAlert } from "@/components/query-state";
 import { usePageActions } from "@/components/page-commands";
 import { PartBoundary } from "@/components/part-boundary";
 import { PageHeader } from "@/components/page-header";
-import { StatusDot } from "@/components/status-dot";
+import { StatusDot } from "@/components/status-badge";
 import { useDialog } from "@/components/use-dialog";
 import { aiTools } from "@/contract/dashboard";
 import { Button } from "@/ui/button";

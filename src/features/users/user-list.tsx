@@ -10,7 +10,7 @@ import {
 } from "@/components/list-screen/list-kind";
 import { RelativeTime } from "@/components/relative-time";
 import { type StatusAction, StatusButton } from "@/components/status-button";
-import { StatusDot } from "@/components/status-dot";
+import { StatusDot } from "@/components/status-badge";
 import { useNow } from "@/components/use-now";
 import { type ReceivedSessionUser, canManageUsers, Role } from "@/contract/auth";
 import { isSelf, type ReceivedStaffUser, userCalls, UserStatus } from "@/contract/users";
