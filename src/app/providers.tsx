@@ -4,10 +4,27 @@ import { AuthProvider } from "@/api/session";
 import { rereadTabStores } from "@/api/tab-store";
 import { forgetUnstoredTexts } from "@/api/user-texts";
 import { onDataReplaced } from "@/lib/stored-data";
-import { followPreferences } from "@/components/preferences";
+import { followPreferences, usePreferences } from "@/components/preferences";
 import { Toaster } from "@/ui/toaster";
-import { followTheme } from "./theme";
 import { useNewVersion, VersionNotice } from "./version-notice";
+
+/** Gives the page the theme that is chosen from now on; returns what ends that. */
+function followTheme(): () => void {
+  const device = window.matchMedia("(prefers-color-scheme: dark)");
+  const apply = () => {
+    const { theme } = usePreferences.getState();
+    const isDark = theme === "dark" || (theme === "system" && device.matches);
+    document.documentElement.classList.toggle("dark", isDark);
+  };
+  device.addEventListener("change", apply);
+  const stop = usePreferences.subscribe((now, before) => {
+    if (now.theme !== before.theme) apply();
+  });
+  return () => {
+    stop();
+    device.removeEventListener("change", apply);
+  };
+}
 
 /** What could not be stored lasts as long as what is stored: new answers alone do not end it. */
 function rereadStored(isStoredToo: boolean): void {

@@ -1,6 +1,6 @@
 import { Menu, Search } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { type ReactNode, useEffect } from "react";
+import { Link, useLocation } from "wouter";
 import { useUrgentCount } from "@/api/live";
 import { BrandMark } from "@/components/brand-mark";
 import { useDialog } from "@/components/use-dialog";
@@ -9,8 +9,8 @@ import { count } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
+import { Dialog, DialogContent, type DialogProps } from "@/ui/dialog";
 import { openCommandPalette } from "./command-palette-host";
-import { MenuSheet } from "./menu-sheet";
 import { Sidebar } from "./sidebar";
 
 /** The frame of every signed-in screen: the sidebar, the screen, and the overlays. */
@@ -66,5 +66,30 @@ function UrgentLink() {
         {count(urgent)} <span className="@max-3xs:sr-only">urgent</span>
       </Badge>
     </Link>
+  );
+}
+
+/** The sidebar as a sheet, on a phone. */
+function MenuSheet(sheet: DialogProps) {
+  const [path] = useLocation();
+  const { onOpenChange } = sheet;
+  // Another screen closes it.
+  useEffect(() => () => onOpenChange(false), [path, onOpenChange]);
+  return (
+    <Dialog {...sheet}>
+      <DialogContent
+        side="left"
+        titleHidden
+        title={brand.name}
+        description="All screens and your account"
+        className="w-72 p-0"
+        // The current screen's own link changes nothing else.
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest("a")) sheet.onOpenChange(false);
+        }}
+      >
+        <Sidebar wide className="w-full border-r-0" />
+      </DialogContent>
+    </Dialog>
   );
 }
