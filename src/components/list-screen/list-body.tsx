@@ -7,7 +7,6 @@ import { ListRow } from "./list-row";
 import { columnsIn, gridStyles, type ListForm, rowStyles } from "./row-styles";
 import { Rows, type RowsHandle } from "./rows";
 import type { ListView } from "./use-list";
-import { useDetailHref } from "./use-list-address";
 
 /** A row's height in rem; for cards an estimate. */
 const heightOf = (form: ListForm, compact: boolean): number =>
@@ -26,8 +25,7 @@ export function ListBody<Row extends WithId>({
 }) {
   const { address, kind, shown: rows, sort } = list;
   const compact = usePreferences(({ compactRows }) => compactRows);
-  const { open, openId } = address;
-  const hrefOf = useDetailHref();
+  const { hrefOf, open, openId } = address;
   const styles = useMemo(() => rowStyles(kind, form, compact), [kind, form, compact]);
   const isOpen = (row: Row) => openId !== undefined && row.id === openId;
   const stylesOf = (row: Row) =>
@@ -60,7 +58,7 @@ export function ListBody<Row extends WithId>({
       {(row) => (
         <ListRow
           {...{ compact, form, kind, row, styles }}
-          href={row.id && hrefOf(row.id)}
+          href={row.id ? hrefOf(row.id) : undefined}
           current={isOpen(row)}
           onOpen={open}
         />

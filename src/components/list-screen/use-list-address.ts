@@ -26,6 +26,7 @@ function changed(params: URLSearchParams, parts: Parts): URLSearchParams {
 
 /** A list screen's address; with `pushEach` each detail that is opened is a step in the history. */
 export function useListAddress({ detail = "open", pushEach = false } = {}) {
+  const [path] = useLocation();
   const [params, setParams] = useSearchParams();
   const openId = params.get(detail) || undefined;
   const isOpen = openId !== undefined;
@@ -66,16 +67,11 @@ export function useListAddress({ detail = "open", pushEach = false } = {}) {
       change,
       /** The id of the open detail. */
       openId,
+      /** The address with a detail open, for a link. */
+      hrefOf: (id: string) => `${path}?${changed(params, { [detail]: id }).toString()}`,
       open,
       close,
     }),
-    [params, change, openId, open, close],
+    [path, params, change, detail, openId, open, close],
   );
-}
-
-/** Gives the address with a detail open, for a link. */
-export function useDetailHref() {
-  const [path] = useLocation();
-  const [params] = useSearchParams();
-  return (open: string): string => `${path}?${changed(params, { open }).toString()}`;
 }

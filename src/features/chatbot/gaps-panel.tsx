@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import { BarChart } from "@/components/charts/bar-chart";
 import { EmptyState } from "@/components/empty-state";
 import type { ListView } from "@/components/list-screen/use-list";
-import { useDetailHref } from "@/components/list-screen/use-list-address";
 import { Loading } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
@@ -107,7 +106,6 @@ export function GapsPanel({ chosen, gaps, list }: GapsProps) {
 
 /** Questions that were handed over: those of the chosen topic, else one of each. */
 function Questions({ chosen, list, topics }: Omit<GapsProps, "gaps"> & Pick<Gaps, "topics">) {
-  const hrefOf = useDetailHref();
   const inTopic = topics.filter(({ topic }) => !chosen || topic.toLowerCase() === chosen);
   const asked = inTopic.flatMap(({ escalated }) => escalated);
   const one = topics.flatMap(({ escalated }) => escalated.slice(0, 1));
@@ -123,7 +121,7 @@ function Questions({ chosen, list, topics }: Omit<GapsProps, "gaps"> & Pick<Gaps
             <li key={id ?? index} title={text} className="relative min-w-0 truncate py-0.5">
               {id ? (
                 <Link
-                  href={hrefOf(id)}
+                  href={list.address.hrefOf(id)}
                   className="block truncate rounded-xs underline-offset-4 hover:text-foreground hover:underline"
                 >
                   {text}

@@ -3,7 +3,14 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { GenerationQueue } from "./generation-queue";
 import { sampleProjects } from "./projects";
 
-const address = { openId: undefined, param: fn(), change: fn(), open: fn(), close: fn() };
+const address = {
+  openId: undefined,
+  param: fn(),
+  change: fn(),
+  open: fn(),
+  close: fn(),
+  hrefOf: String,
+};
 
 const meta = {
   title: "Screens/Content Engine/Generation Queue",
