@@ -36,13 +36,12 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
   const { actions, detail, leading } = kind;
   const nameId = useId();
   const name = kind.nameOf(row);
-  const id = row.id || undefined;
-  const open = id === undefined ? undefined : () => onOpen(id);
+  const open = () => onOpen(row.id ?? "");
   const opens = actions?.opens?.(row);
   // Breaking a name of thousands of letters into lines takes the browser seconds.
   const shownName = preview(name);
   const link =
-    href === undefined || open === undefined ? (
+    href === undefined ? (
       // The keys stop at it too, though it leads nowhere.
       <span id={nameId} data-row-link="" tabIndex={-1} className={styles.link}>
         {shownName}
@@ -51,7 +50,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
       <Link
         id={nameId}
         href={href}
-        data-row-link={id}
+        data-row-link={row.id}
         aria-current={current ? "true" : undefined}
         // The whole of a name that is cut.
         onPointerEnter={({ currentTarget: { scrollWidth, clientWidth }, currentTarget }) => {
@@ -115,7 +114,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
       {actions && (
         <div role="cell" className={styles.actions}>
           {/* A row without an id can be neither opened nor changed. */}
-          {open && (
+          {href !== undefined && (
             <RowName value={nameId}>
               {opens ? <GuardedButton onClick={open}>{opens}</GuardedButton> : actions.verb?.(row)}
               <RowMenu row={row} actions={actions} onView={open} />

@@ -37,9 +37,7 @@ const none: readonly never[] = [];
 const writeDelay = 150;
 
 /** A search field's text: shown at once, written to the address later, and read from it. */
-function useSearchText(
-  write: (text: string) => void,
-): [text: string, setText: (text: string) => void] {
+function useSearchText(write: (text: string) => void) {
   const [params] = useSearchParams();
   const address = params.get("search") ?? "";
   // As typed, until the address has it.
@@ -52,7 +50,7 @@ function useSearchText(
     }, writeDelay);
     return () => clearTimeout(timer);
   }, [address, typed, write]);
-  return [typed ?? address, setTyped];
+  return [typed ?? address, setTyped] as const;
 }
 
 /** Applies the address's search, filters, order and open detail to a list's rows. */
