@@ -63,6 +63,7 @@ export function Plot<Mark extends PlotMark>({
   const [index, setIndex] = useState<number>();
   const pointed = index === undefined ? undefined : marks[index];
   const walked = Math.min(index ?? Infinity, marks.length - 1);
+  const widest = Math.max(...y.map(({ text }) => text.length));
 
   function nearest({ clientX, clientY, currentTarget }: MouseEvent): number | undefined {
     const { bottom, height, left, width } = currentTarget.getBoundingClientRect();
@@ -88,7 +89,8 @@ export function Plot<Mark extends PlotMark>({
       {renderReadout?.(pointed)}
       <div
         className={cn("text-xs leading-none", x.length > 0 && "pt-2 pb-5")}
-        style={{ paddingLeft: gutterOf(y) }}
+        // Room for the labels of the axis at the left.
+        style={{ paddingLeft: y.length > 0 ? `${1 + widest}ch` : undefined }}
       >
         <div
           role="presentation"
@@ -128,10 +130,6 @@ export function Plot<Mark extends PlotMark>({
     </>
   );
 }
-
-/** Room for the labels of the axis at the left. */
-const gutterOf = (y: readonly AxisTick[]) =>
-  y.length === 0 ? undefined : `${1 + Math.max(...y.map(({ text }) => text.length))}ch`;
 
 /** A thin line at each tick of the left axis, and the labels of both axes. */
 const Axes = ({ x, y }: { x: readonly AxisTick[]; y: readonly AxisTick[] }) => (

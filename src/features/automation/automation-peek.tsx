@@ -39,10 +39,9 @@ const statusActions: readonly StatusAction<PlannedAutomation, PlannedAutomation[
 export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>) {
   const formId = useId();
   const runs = useRuns().filter(({ of }) => of === row.id);
-  const { actions, conditions, description, id, match, name, trigger } = row;
-  const plan: Plan = { actions, conditions, description, match, name, trigger };
+  const { id } = row;
   const form = useForm<v.InferInput<typeof Plan>, unknown, Plan>({
-    values: plan,
+    values: v.parse(Plan, row),
     resolver: valibotResolver(Plan, { message: formMessage }),
   });
   const { isDirty } = form.formState;

@@ -1,11 +1,4 @@
-import {
-  symbol,
-  symbolCircle,
-  symbolCross,
-  symbolDiamond,
-  symbolSquare,
-  symbolTriangle,
-} from "d3-shape";
+import * as d3 from "d3-shape";
 import type { ReactNode } from "react";
 import { Plot, share } from "@/components/charts/plot";
 import type { ListView } from "@/components/list-screen/use-list";
@@ -17,15 +10,15 @@ import { type ReturnPoint, returnPoints } from "./return-points";
 
 /** The shape of each status; any other's is the last one. */
 const shapes = new Map([
-  ["active", symbolCircle],
-  ["completed", symbolSquare],
-  ["paused", symbolDiamond],
-  ["planning", symbolTriangle],
-  ["other", symbolCross],
+  ["active", d3.symbolCircle],
+  ["completed", d3.symbolSquare],
+  ["paused", d3.symbolDiamond],
+  ["planning", d3.symbolTriangle],
+  ["other", d3.symbolCross],
 ]);
 const kindOf = (status = "") => (shapes.has(status) ? status : "other");
 const Shape = ({ area, status }: { area: number; status: string | undefined }) => (
-  <path d={symbol(shapes.get(kindOf(status)), area)() ?? ""} />
+  <path d={d3.symbol(shapes.get(kindOf(status)), area)() ?? ""} />
 );
 
 /** What each campaign in the list returned, against its leads. A point opens its campaign. */
