@@ -2,19 +2,6 @@ import { type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { toast } from "@/ui/use-toast";
 
-/** Says that a part of the page did not load. */
-const sayMissing = () =>
-  toast({
-    title: "A part of this page is missing",
-    description: "Its files did not arrive. Reload the page to try again; drafts are kept.",
-    variant: "destructive",
-    action: {
-      label: "Reload",
-      altText: "Reload the page",
-      onClick: () => window.location.reload(),
-    },
-  });
-
 /** Wraps a part that the page can do without: if it fails, a toast says so. */
 export const PartBoundary = ({
   children,
@@ -28,7 +15,16 @@ export const PartBoundary = ({
     fallback={null}
     onError={() => {
       onMissing?.();
-      sayMissing();
+      toast({
+        title: "A part of this page is missing",
+        description: "Its files did not arrive. Reload the page to try again; drafts are kept.",
+        variant: "destructive",
+        action: {
+          label: "Reload",
+          altText: "Reload the page",
+          onClick: () => window.location.reload(),
+        },
+      });
     }}
   >
     <Suspense>{children}</Suspense>

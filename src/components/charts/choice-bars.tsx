@@ -5,17 +5,17 @@ import { SkeletonGroups } from "@/ui/skeleton";
 
 const layout = "-mx-1.5 -mt-1 grid max-h-27 gap-x-4 overflow-y-auto pointer-coarse:@xl:max-h-24.5";
 
-/** Bars that narrow the list below them; in columns, where there is room. */
-export const ChoiceBars = ({ className, ...rest }: ComponentProps<"ul">) => (
-  <ul role="list" {...rest} className={cn(layout, className)} />
-);
-
-/** As many grey ones while they load. */
-export const ChoiceBarsLoading = ({ amount, className }: { amount: number; className: string }) => (
-  <Loading className={cn(layout, className, "overflow-hidden")}>
-    <SkeletonGroups count={amount} className="h-6" lines={["h-5.5 w-full"]} />
-  </Loading>
-);
+/** Bars that narrow the list below them, in columns where there is room; grey ones until they are there. */
+export const ChoiceBars = ({ children, className, ...rest }: ComponentProps<"ul">) =>
+  children === undefined ? (
+    <Loading className={cn(layout, className, "overflow-hidden")}>
+      <SkeletonGroups count={16} className="h-6" lines={["h-5.5 w-full"]} />
+    </Loading>
+  ) : (
+    <ul role="list" {...rest} className={cn(layout, className)}>
+      {children}
+    </ul>
+  );
 
 /** One of them, pressed while the list is narrowed to it: label and figure, and behind them the bar. */
 export const ChoiceBar = ({

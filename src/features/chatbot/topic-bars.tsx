@@ -1,4 +1,4 @@
-import { ChoiceBar, ChoiceBars, ChoiceBarsLoading } from "@/components/charts/choice-bars";
+import { ChoiceBar, ChoiceBars } from "@/components/charts/choice-bars";
 import { sampleOf } from "@/components/list-screen/list-source";
 import { SectionCard } from "@/components/section-card";
 import { cn } from "@/lib/cn";
@@ -25,40 +25,34 @@ export function TopicBars({ chosen, gaps, list }: GapsProps) {
         </p>
       }
     >
-      {gaps === undefined ? (
-        <ChoiceBarsLoading amount={16} className="@xl:grid-cols-4" />
-      ) : (
-        <ChoiceBars aria-label="Topics" className="@xl:grid-cols-4">
-          {gaps.topics.map(({ escalated, parts, topic, total }) => {
-            const isChosen = topic.toLowerCase() === chosen;
-            const said = parts.map(({ amount, word }) => `${count(amount)} ${word}`).join(", ");
-            return (
-              <ChoiceBar
-                key={topic}
-                aria-pressed={isChosen}
-                disabled={topic === noTopic}
-                label={topic}
-                said={said}
-                figure={`${count(escalated.length)} of ${count(total)}`}
-                quiet={escalated.length === 0}
-                onClick={() => list.address.change({ topic: isChosen ? "" : topic })}
+      <ChoiceBars aria-label="Topics" className="@xl:grid-cols-4">
+        {gaps?.topics.map(({ escalated, parts, topic, total }) => {
+          const isChosen = topic.toLowerCase() === chosen;
+          const said = parts.map(({ amount, word }) => `${count(amount)} ${word}`).join(", ");
+          return (
+            <ChoiceBar
+              key={topic}
+              aria-pressed={isChosen}
+              disabled={topic === noTopic}
+              label={topic}
+              said={said}
+              figure={`${count(escalated.length)} of ${count(total)}`}
+              quiet={escalated.length === 0}
+              onClick={() => list.address.change({ topic: isChosen ? "" : topic })}
+            >
+              <span
+                className="flex overflow-hidden rounded-xs opacity-25"
+                style={{ width: `${(total / most) * 100}%` }}
               >
-                <span
-                  className="flex overflow-hidden rounded-xs opacity-25"
-                  style={{ width: `${(total / most) * 100}%` }}
-                >
-                  {parts.map(
-                    ({ amount, fill, word }) =>
-                      amount > 0 && (
-                        <span key={word} className={fill} style={{ flexGrow: amount }} />
-                      ),
-                  )}
-                </span>
-              </ChoiceBar>
-            );
-          })}
-        </ChoiceBars>
-      )}
+                {parts.map(
+                  ({ amount, fill, word }) =>
+                    amount > 0 && <span key={word} className={fill} style={{ flexGrow: amount }} />,
+                )}
+              </span>
+            </ChoiceBar>
+          );
+        })}
+      </ChoiceBars>
     </SectionCard>
   );
 }

@@ -1,4 +1,4 @@
-import { ChoiceBar, ChoiceBars, ChoiceBarsLoading } from "@/components/charts/choice-bars";
+import { ChoiceBar, ChoiceBars } from "@/components/charts/choice-bars";
 import { share } from "@/components/charts/plot";
 import type { ListSource } from "@/components/list-screen/list-source";
 import { QueryError } from "@/components/query-state";
@@ -57,7 +57,8 @@ export function SegmentPanel({
   /** Narrows the list to a segment; to none with "". */
   onChoose: (name: string) => void;
 }) {
-  const most = Math.max(1, ...(rows ?? []).map((segment) => segment.count ?? 0));
+  const bars = rows && sortedBy(rows, (segment) => segment.count, true);
+  const most = Math.max(1, bars?.[0]?.count ?? 0);
   return (
     <SectionCard
       title="Segments"
@@ -67,42 +68,38 @@ export function SegmentPanel({
       className="@container"
     >
       {query && <QueryError query={query} inline className="mb-3" />}
-      {rows === undefined ? (
-        <ChoiceBarsLoading amount={6} className="@sm:grid-cols-2" />
-      ) : (
-        <ChoiceBars
-          aria-label="Segments"
-          className="max-h-22.5 pointer-coarse:max-h-24.5 @sm:grid-cols-2"
-        >
-          {sortedBy(rows, (segment) => segment.count, true).map((segment, index) => {
-            const name = segment.name?.trim() ?? "";
-            const isChosen = name !== "" && keyOf(name) === keyOf(chosen);
-            const amount = count(segment.count, "–");
-            const color = colorOf(segment);
-            return (
-              <ChoiceBar
-                key={segment.id ?? index}
-                aria-pressed={isChosen}
-                disabled={name === ""}
-                label={name || "Unnamed segment"}
-                figure={amount}
-                said={`${amount} members. ${segmentText(segment)}`}
-                quiet={false}
-                onClick={() => onChoose(isChosen ? "" : name)}
-              >
-                <span
-                  className="rounded-xs border-l-3"
-                  style={{
-                    width: share((segment.count ?? 0) / most),
-                    borderColor: color,
-                    backgroundColor: `color-mix(in oklab, ${color} 25%, transparent)`,
-                  }}
-                />
-              </ChoiceBar>
-            );
-          })}
-        </ChoiceBars>
-      )}
+      <ChoiceBars
+        aria-label="Segments"
+        className="max-h-22.5 pointer-coarse:max-h-24.5 @sm:grid-cols-2"
+      >
+        {bars?.map((segment, index) => {
+          const name = segment.name?.trim() ?? "";
+          const isChosen = name !== "" && keyOf(name) === keyOf(chosen);
+          const amount = count(segment.count, "–");
+          const color = colorOf(segment);
+          return (
+            <ChoiceBar
+              key={segment.id ?? index}
+              aria-pressed={isChosen}
+              disabled={name === ""}
+              label={name || "Unnamed segment"}
+              figure={amount}
+              said={`${amount} members. ${segmentText(segment)}`}
+              quiet={false}
+              onClick={() => onChoose(isChosen ? "" : name)}
+            >
+              <span
+                className="rounded-xs border-l-3"
+                style={{
+                  width: share((segment.count ?? 0) / most),
+                  borderColor: color,
+                  backgroundColor: `color-mix(in oklab, ${color} 25%, transparent)`,
+                }}
+              />
+            </ChoiceBar>
+          );
+        })}
+      </ChoiceBars>
     </SectionCard>
   );
 }
