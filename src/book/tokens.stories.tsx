@@ -54,7 +54,7 @@ const hues = Array.from({ length: 24 }, (_, index) => index * 15);
 export const Contrast: Story = {
   args: {
     title: "Contrast",
-    lead: "Every pair that meets on screen, measured here as it is painted. Text needs 4.5 to 1, what must be seen to use a control needs 3 to 1 (WCAG 2.2 AA).",
+    lead: "Every pair that is used together, measured as it is painted. Text needs 4.5 to 1; the parts of a control needed to use it need 3 to 1 (WCAG 2.2 AA).",
     children: <ContrastTables />,
   },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const Contrast: Story = {
 export const Scales: Story = {
   args: {
     title: "Scales",
-    lead: "One typeface in six steps; the base is 14 px. Figures are tabular in columns, and proportional from 20 px. A grid of 4 px, with halves inside small parts. Hairlines part what stands on the page; only what lies over it has a shadow. Movements take 120 to 180 ms, and show where something came from or went; a few that are meant to be seen take longer.",
+    lead: "One typeface in six steps; the base is 14 px. Figures are tabular in columns, and proportional from 20 px. Spacing follows a 4 px grid, with 2 px steps inside small parts. Thin borders separate what is on the page; only overlays have a shadow. Animations take 120 to 180 ms and show where something came from or went; a few that are meant to be seen take longer.",
     children: (
       <>
         <Part title="Steps: size / line height">
@@ -144,7 +144,7 @@ const iconsUsed = Object.entries(lucide).filter((entry): entry is [string, lucid
 export const Icons: Story = {
   args: {
     title: "Icons",
-    lead: "Icons are Lucide's, 16 px beside text, in the text's colour. An icon alone stands on a button with a name. These are all that the product draws.",
+    lead: "Icons are from Lucide, 16 px beside text and in its colour. A button with only an icon has an accessible name. These are all the icons in use.",
     children: (
       <Part title={`${iconsUsed.length} icons`}>
         <ul className="book-icons">
