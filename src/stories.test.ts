@@ -25,6 +25,7 @@ function reachedFrom(starts: readonly string[]): ReadonlySet<string> {
   return reached;
 }
 
+const isPage = ({ path }: SourceFile) => /^features\/.*-page\.tsx$/.test(path);
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 const missing = (isThere: (component: SourceFile) => boolean) =>
   components.filter((file) => !isThere(file) && !(file.path in exempt)).map(({ path }) => path);
@@ -41,11 +42,15 @@ test("a component that screens share has a story which draws it by name", () => 
 
 test("a screen has stories of its own, and every part of a screen is drawn by one", () => {
   const drawn = reachedFrom(stories.flatMap(({ imports }) => imports));
-  const isPage = ({ path }: SourceFile) => /^features\/.*-page\.tsx$/.test(path);
   const hasStories = ({ path }: SourceFile) => sources.has(path.replace(".tsx", ".stories.tsx"));
   expect(missing((file) => drawn.has(file.path) && (!isPage(file) || hasStories(file)))).toEqual(
     [],
   );
+});
+
+test("every screen is in the app's table of routes", () => {
+  const reached = reachedFrom(["app/app.tsx"]);
+  expect(missing((file) => !isPage(file) || reached.has(file.path))).toEqual([]);
 });
 
 test("a component that screens share has notes on when to use it, and when not", () => {

@@ -13,7 +13,7 @@ test("the data call the organisation by the brand's name, and by no other", asyn
   expect(text).toContain('"persona":"Acme Club Guide"');
   expect(text).toContain("Welcome to Acme Club");
   expect(text).toContain('"maya.okafor@acmeclub.example"');
-  expect(text).not.toMatch(/harbor|\{organisation\}|\{domain\}/i);
+  expect(text.match(/.{0,40}(?:harbor|\{organisation\}|\{domain\}).{0,40}/i)).toBeNull();
   expect(await textOf({})).toContain('"persona":"Harbor Guide"');
   // A name without a Latin letter has a domain too.
   expect(await textOf({ organisation: "東京クラブ" })).toContain('"admin@organisation.example"');

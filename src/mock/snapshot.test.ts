@@ -3,6 +3,7 @@ import { canTakeOver } from "@/contract/inbox";
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { testStorage } from "@/testing/browser-storage";
 import { createManualClock } from "./clock";
+import requests from "./contract-requests.json";
 import { parseSnapshot, type Snapshot, snapshotKey } from "./snapshot";
 import { ask, testSimulator } from "@/testing/test-simulator";
 
@@ -24,7 +25,8 @@ it("brings everything back after a reload, though it keeps the changes alone", a
   before.inbox.remove("conversation-3");
   await before.background.trigger("members");
   await before.background.trigger("activities");
-  await ask(before, "POST", "/api/growth/campaigns", { name: "New", tools: [] });
+  const { body } = requests.calls["growth.createCampaign"];
+  await ask(before, "POST", "/api/growth/campaigns", body);
   writeSnapshot(before.snapshot());
 
   const kept = readSnapshot();

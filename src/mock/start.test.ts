@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { testStorage } from "@/testing/browser-storage";
 import { signInAs, stubBrowser } from "@/testing/test-tabs";
 import type { answerCalls as AnswerCalls } from "./calls";
+import requests from "./contract-requests.json";
 import { membershipKey, readMembership, snapshotKey } from "./snapshot";
 import type { Demo } from "./console/demo-context";
 import type { StoredState } from "./tabs/shared-simulator";
@@ -111,7 +112,8 @@ async function openShared(address: string, worker: object) {
   signInAs("lena.fischer");
   const own = { ...page };
   await start(own);
-  const body = '{"name":"Begun before","tools":[]}';
+  const begun = { ...requests.calls["growth.createCampaign"].body, name: "Begun before" };
+  const body = JSON.stringify(begun);
   const posted = call(`${location.origin}/api/growth/campaigns`, { method: "POST", body });
   // The other tests' pages may launch theirs meanwhile.
   const isOwn = ([, started]: unknown[]) => started === own;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
+import requests from "../contract-requests.json";
 import { seedBotConfig } from "./chatbot";
 import { testServer } from "@/testing/test-simulator";
 
 describe("created things", () => {
   it("begin as planning and go only where their status allows", async () => {
     const { patch, post } = await testServer();
-    const made = await post("/api/growth/campaigns", { name: " New ", tools: [] });
+    const { body } = requests.calls["growth.createCampaign"];
+    const made = await post("/api/growth/campaigns", { ...body, name: " New " });
     expect(made).toMatchObject({ status: 201, body: { name: "New", status: "planning" } });
     const { id } = made.body as { id: string };
     const change = (status: string) => patch(`/api/growth/campaigns/${id}`, { status });

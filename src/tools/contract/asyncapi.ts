@@ -19,7 +19,7 @@ function examplesOf(type: string, from: "client" | "server", { live }: Examples)
       : "";
     seen.set(shape, message);
   }
-  if (seen.size === 0) throw new Error(`No example of the live message ${type}`);
+  if (seen.size === 0) throw new Error(`The mock never sends the live message ${type}`);
   return [...seen.values()].map((payload) => ({ payload }));
 }
 

@@ -64,7 +64,7 @@ async function changeStatus(run: Run, call: Call, id: string): Promise<void> {
   }
 }
 
-/** Every kind of row that can be created: created, listed, refused a second time, changed. */
+/** Every kind of row that can be created: created, listed, refused a second time, changed, acted on. */
 export async function checkResources(run: Run): Promise<void> {
   for (const call of allCalls) {
     const created = creates(call) && run.wants(call) ? await createRow(run, call) : undefined;
@@ -85,6 +85,10 @@ export async function checkResources(run: Run): Promise<void> {
       if (id === undefined || !run.wants(change)) continue;
       await changeFields(run, change, id);
       await changeStatus(run, change, id);
+    }
+    for (const action of allCalls.filter((other) => other.method === "POST" && hasId(other))) {
+      if (id === undefined || collectionOf(action) !== call.path || !run.wants(action)) continue;
+      await run.accept(action, { id, body: action.body && sampleOf(action.body, uniqueName()) });
     }
   }
 }
