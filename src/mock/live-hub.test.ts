@@ -106,15 +106,6 @@ it("has one who is not signed in look again, and shows them nothing", async () =
   expect(page.take()).toEqual([lookAgain]);
 });
 
-it("ignores what it does not understand", async () => {
-  const page = await connectPage(await testSimulator());
-  for (const rubbish of ["", "{", "null", "7", '{"type":"dance"}', '{"type":"subscribe"}']) {
-    await page.raw(rubbish);
-  }
-  await page.say({ type: "send_message", conversationId: "none", messageData: {} });
-  expect(page.take()).toEqual([]);
-});
-
 it("goes on after a page's listener has thrown", async () => {
   const simulator = await testSimulator();
   const { hub } = simulator;

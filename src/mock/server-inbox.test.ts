@@ -26,69 +26,22 @@ async function start(options: Parameters<typeof testServer>[0] = {}) {
   return { ...server, change };
 }
 
-describe("the inbox", () => {
-  it("filters by status and priority, latest word first", async () => {
-    const { get, inbox } = await start();
-    const all = inbox.list();
-    const times = all.map((row) => row.lastMessageAt ?? row.timestamp);
-    expect(times).toEqual(times.toSorted().toReversed());
-    const { body } = await get("/api/human-inbox/conversations?status=resolved&priority=low");
-    const wanted = all.filter((row) => row.status === "resolved" && row.priority === "low");
-    expect(body).toEqual(JSON.parse(JSON.stringify(wanted)));
-  });
-
-  it("goes from the AI to a person, to resolved, and back", async () => {
-    const { change, inbox, patch } = await start();
-    expect(await change("message", text("Hi"))).toMatchObject({ status: 409 });
-    for (const action of ["resolve", "reopen"])
-      expect([action, (await change(action)).status]).toEqual([action, 409]);
-    expect(await change("release", agent)).toMatchObject({ status: 409 });
-
-    expect(inbox.urgentCount()).toBe(3);
-    const taken = { isHumanTakeover: true, assignedTo: "admin", status: "escalated" };
-    expect(await change("takeover", agent)).toMatchObject({ status: 200, body: taken });
-    expect(inbox.urgentCount()).toBe(2);
-
-    const hello = { sender: "agent", content: "Hello" };
-    const sent = await change("message", text("  Hello \n"));
-    expect(sent).toMatchObject({ status: 201, body: hello });
-    expect(await change("message", text("  "))).toMatchObject({ status: 400 });
-    expect(await change("message", { content: "x" })).toMatchObject({ status: 400 });
-    const { messages, lastMessage } = await inbox.detail(waiting);
-    expect([messages.at(-1)?.content, lastMessage]).toEqual(["Hello", "Hello"]);
-
-    expect(await change("resolve")).toMatchObject({ body: { status: "resolved" } });
-    expect(await change("takeover", agent)).toMatchObject({ status: 409 });
-    const reopened = { status: "active", isHumanTakeover: true };
-    expect(await change("reopen")).toMatchObject({ body: reopened });
-    await change("resolve");
-    expect(await change("message", text("One more thing"))).toMatchObject({ status: 201 });
-    expect((await inbox.detail(waiting)).status).toBe("active");
-    const released = { isHumanTakeover: false, assignedTo: null };
-    expect(await change("release", agent)).toMatchObject({ body: released });
-    expect(inbox.urgentCount()).toBe(3);
-    const low = { priority: "low" };
-    expect(await patch(`/api/human-inbox/${waiting}`, low)).toMatchObject({ body: low });
-    expect(inbox.urgentCount()).toBe(2);
-  });
+it("counts what waits urgently; a reply to a resolved conversation makes it active", async () => {
+  const { change, inbox, patch } = await start();
+  expect(inbox.urgentCount()).toBe(3);
+  await change("takeover", agent);
+  expect(inbox.urgentCount()).toBe(2);
+  await change("resolve");
+  expect(await change("message", text("  Hello \n"))).toMatchObject({ status: 201 });
+  expect(await inbox.detail(waiting)).toMatchObject({ status: "active", lastMessage: "Hello" });
+  await change("release", agent);
+  expect(inbox.urgentCount()).toBe(3);
+  await patch(`/api/human-inbox/${waiting}`, { priority: "low" });
+  expect(inbox.urgentCount()).toBe(2);
 });
 
 describe("a reply that comes twice", () => {
   const once = { ...text("Hello"), clientId: "reply-1" };
-
-  it("is stored and told once, and answered alike", async () => {
-    const { change, inbox } = await start();
-    await change("takeover", agent);
-    const before = (await inbox.detail(waiting)).messages.length;
-    const changes: unknown[] = [];
-    inbox.onChange((told) => void changes.push(told));
-    const first = await change("message", once);
-    const second = await change("message", once);
-    expect(first).toMatchObject({ status: 201, body: { clientId: "reply-1" } });
-    expect([second.status, second.body]).toEqual([first.status, first.body]);
-    expect((await inbox.detail(waiting)).messages).toHaveLength(before + 1);
-    expect(changes).toHaveLength(1);
-  });
 
   it("is the first one also after a hand back and a reload, in its own conversation", async () => {
     const { change, inbox, snapshot } = await start();

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Call } from "@/contract/call";
 import { callsByDomain } from "@/contract/calls";
 import { RequestLog } from "./request-log";
@@ -30,55 +30,30 @@ it.each(["default", "quiet", "busy", "first-run"] as const)(
   },
 );
 
-describe("what no server answers", () => {
-  it("is refused with 404 where there is no such call or thing", async () => {
-    const backend = await testSimulator();
-    for (const [method, path] of [
-      ["GET", "/api/nothing"],
-      ["GET", "/api/nothing/api/members"],
-      ["DELETE", "/api/members"],
-      ["GET", "/api/human-inbox/conversation/none"],
-      ["GET", "/api/human-inbox/conversation/a%2Fb%3Cscript%3E"],
-    ] as const) {
-      const { status, body } = await ask(backend, method, path);
-      expect([path, status]).toEqual([path, 404]);
-      expect(body).toHaveProperty("error");
-    }
-  });
-
-  it("is refused with 401 where nobody is signed in", async () => {
-    const backend = await testSimulator({ readStored: () => undefined });
-    for (const { path } of getCalls) {
-      const { status, body } = await ask(backend, "GET", path.replace("{id}", "x"));
-      expect([status, body]).toEqual([401, { error: "Sign in first." }]);
-    }
-  });
-
-  it("is refused with 400 and the field's name where it is malformed", async () => {
-    const backend = await testSimulator();
-    const user = { username: "kim", email: "kim@example.com", password: "x", role: "user" };
-    const oddStatus = '"status" must be "active" or "escalated" or "resolved".';
-    const refused: [body: unknown, error: string, method?: string, path?: string][] = [
-      ["{", "The body is not valid JSON."],
-      [undefined, "The body is missing."],
-      [{ ...user, email: "kim" }, '"email" must be an email address.'],
-      [{ ...user, role: "boss" }, '"role" must be "user" or "manager" or "admin".'],
-      [{ ...user, username: "  " }, '"username" must not be empty.'],
-      [{ ...user, password: undefined }, '"password" is missing.'],
-      [{ ...user, username: 7 }, '"username" must be of type string.'],
-      // Every field of this one may be left out.
-      [[], "The body must be of type object.", "PATCH", "/api/users/user-4"],
-      [undefined, oddStatus, "GET", "/api/human-inbox/conversations?status=odd"],
-    ];
-    for (const [body, error, method = "POST", path = "/api/users"] of refused)
-      expect(await ask(backend, method, path, body)).toMatchObject({
-        status: 400,
-        body: { error },
-      });
-  });
+it("what is malformed is refused with the field's name", async () => {
+  const backend = await testSimulator();
+  const user = { username: "kim", email: "kim@example.com", password: "x", role: "user" };
+  const oddStatus = '"status" must be "active" or "escalated" or "resolved".';
+  const refused: [body: unknown, error: string, method?: string, path?: string][] = [
+    ["{", "The body is not valid JSON."],
+    [undefined, "The body is missing."],
+    [{ ...user, email: "kim" }, '"email" must be an email address.'],
+    [{ ...user, role: "boss" }, '"role" must be "user" or "manager" or "admin".'],
+    [{ ...user, username: "  " }, '"username" must not be empty.'],
+    [{ ...user, password: undefined }, '"password" is missing.'],
+    [{ ...user, username: 7 }, '"username" must be of type string.'],
+    // Every field of this one may be left out.
+    [[], "The body must be of type object.", "PATCH", "/api/users/user-4"],
+    [undefined, oddStatus, "GET", "/api/human-inbox/conversations?status=odd"],
+  ];
+  for (const [body, error, method = "POST", path = "/api/users"] of refused)
+    expect(await ask(backend, method, path, body)).toMatchObject({
+      status: 400,
+      body: { error },
+    });
 });
 
-it("is logged with what was asked and answered", async () => {
+it("a call is logged with what was asked and answered", async () => {
   const backend = await testSimulator();
   const log = new RequestLog();
   const answer = (request: Request) => log.answerBy(backend.answer, request);
