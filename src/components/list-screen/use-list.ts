@@ -1,13 +1,20 @@
-import { useTable } from "@tanstack/react-table";
+import {
+  type ColumnDef,
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { capitalised } from "@/lib/format";
-import { sortedBy, uniqueById, type WithId } from "@/lib/list-rows";
+import { compareKeys, isMissing, sortedBy, uniqueById, type WithId } from "@/lib/list-rows";
 import { searchWords } from "@/lib/row-search";
 import type { SelectOption } from "@/ui/select";
 import type { ListFilter, ListKind } from "./list-kind";
 import type { ListSource } from "./list-source";
-import { columnIds, filterKey, listFeatures, tableColumns, wordsIn } from "./table-columns";
 import { type ListAddress, useListAddress } from "./use-list-address";
 
 /** The option of a filter or order that the address leaves out. */
@@ -15,6 +22,46 @@ export const allWord = "*";
 
 /** A list's rows, which of them are shown, and how to change that. */
 export type ListView<Row extends WithId> = ReturnType<typeof useList<Row>>;
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  filteredRowModel: createFilteredRowModel(),
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+
+/** A filter's word in the form in which words are compared. */
+const filterKey = (word: string): string => word.trim().toLowerCase();
+
+/** The words of a row that a filter looks at. */
+const wordsIn = <Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly string[] =>
+  [wordsOf(row) ?? []].flat();
+
+/** Columns for TanStack Table: not what is shown, but what rows are searched, filtered and sorted by. */
+const tableColumns = <Row extends WithId>(
+  kind: ListKind<Row>,
+): ColumnDef<typeof features, Row>[] => [
+  {
+    id: "search",
+    accessorFn: (row) => kind.textOf(row).toLowerCase(),
+    filterFn: (row, id, words: readonly string[]) =>
+      words.every((word) => row.getValue<string>(id).includes(word)),
+  },
+  ...kind.filters.map((filter): ColumnDef<typeof features, Row> => ({
+    id: `filter-${filter.name}`,
+    accessorFn: (row) => wordsIn(filter, row).map(filterKey),
+    filterFn: (row, id, word: string) => row.getValue<readonly string[]>(id).includes(word),
+  })),
+  ...kind.sorts.map(({ keyOf, name }): ColumnDef<typeof features, Row> => ({
+    id: `order-${name}`,
+    accessorFn: (row) => {
+      const key = keyOf(row);
+      return isMissing(key) ? undefined : key;
+    },
+    sortFn: (a, b, id) => compareKeys(a.getValue(id), b.getValue(id)),
+    sortUndefined: "last",
+  })),
+];
 
 /** A filter's words: its own, then any others that the rows have, sorted. */
 function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
@@ -90,16 +137,17 @@ export function useList<Row extends WithId>(
     const words = searchWords(text);
     return {
       columnFilters: [
-        ...(words.length > 0 ? [{ id: columnIds.search, value: words }] : []),
+        ...(words.length > 0 ? [{ id: "search", value: words }] : []),
         ...filters.flatMap(({ chosen, name }) =>
-          chosen === undefined ? [] : { id: columnIds.filter(name), value: filterKey(chosen) },
+          chosen === undefined ? [] : { id: `filter-${name}`, value: filterKey(chosen) },
         ),
       ],
-      sorting: [{ id: columnIds.order(sort.name), desc: sort.descending ?? false }],
+      sorting: [{ id: `order-${sort.name}`, desc: sort.descending ?? false }],
     };
   }, [filters, sort, text]);
-  const columns = useMemo(() => tableColumns(kind), [kind]);
-  const model = useTable({ features: listFeatures, columns, data: rows, state }).getRowModel();
+  // Both anew with another kind, since the table keeps what its columns made of a row.
+  const table = useMemo(() => ({ columns: tableColumns(kind), data: [...rows] }), [kind, rows]);
+  const model = useTable({ features, ...table, state }).getRowModel();
   const shown = useMemo(() => model.rows.map(({ original }) => original), [model]);
 
   const clear = useCallback(() => {
