@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import type { Answering } from "../e2e/dual-backend-test.ts";
 import e2e from "../e2e/playwright.config.ts";
 
-/** Long-running tests of the built app, with the browser and the port of the end-to-end tests. */
+/** Long-running tests of the built app, with the browser and the two backends of the end-to-end tests. */
 export default defineConfig<object, { answering: Answering }>({
   ...e2e,
   testMatch: "**/*.proof.ts",
@@ -14,5 +14,8 @@ export default defineConfig<object, { answering: Answering }>({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
   },
-  projects: [{ name: "live", use: { answering: "live" } }],
+  projects: [
+    { name: "mock", use: { answering: "mock" }, grepInvert: /@at-port/ },
+    { name: "live", use: { answering: "live" } },
+  ],
 });

@@ -2,6 +2,7 @@
 
 import { readCommandLine } from "../tools/command-line.mjs";
 import { loadModule } from "../tools/load-module.mjs";
+import { seedOrAny } from "./seed.mjs";
 
 const usage = `npm run prove -- [options]: what an operator was told is what the server has
 
@@ -13,7 +14,7 @@ const { path, ...values } = readCommandLine(usage, {
   seed: { type: "string" },
   path: { type: "string" },
 });
-const seed = Number(values.seed ?? process.env.SEED ?? Date.now() % 1_000_000_000);
+const seed = Number(values.seed ?? seedOrAny());
 console.log(`Seed ${seed}`);
 /** @type {typeof import("./walk.ts")} */
 const { proveReplies } = await loadModule("src/proof/walk.ts");

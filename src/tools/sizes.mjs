@@ -28,7 +28,7 @@ export const limits = [
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_844 },
   { name: "tests, stories and e2e", of: test, most: 18_999 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_500 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 58_033 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 58_180 },
 ];
 
 /** Lines of one file, tests and stories included. */

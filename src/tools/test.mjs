@@ -22,11 +22,17 @@ await findBrowser();
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
 // What runs for long by itself is short here, and its visits are the same each time.
-const short = { SEED: String(seedOfToday()), VISITS: "31", FROM: "0", LAPS: "6" };
+const short = { SEED: String(seedOfToday()), STEPS: "500", VISITS: "31", FROM: "0", LAPS: "6" };
 Object.assign(process.env, { ...short, ...process.env });
 
 /** What takes longer. */
-const long = ["prove --steps=200000", "prove:answers", "test:engines --reporter=list", "soak"];
+const long = [
+  "prove --steps=200000",
+  "prove:browser",
+  "prove:answers",
+  "test:engines --reporter=list",
+  "soak",
+];
 
 /** Scripts of package.json with options. The scripts of a group run in parallel. */
 const groups = [
