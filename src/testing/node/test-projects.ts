@@ -4,7 +4,6 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { TestProjectConfiguration } from "vitest/config";
 import { findHeadlessShell } from "../../tools/browser.mjs";
-import { importedPackages } from "./imported-packages.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -25,13 +24,7 @@ async function inBrowser(
     plugins: [await storybookTest({ configDir: ".storybook", tags })],
     // All packages are prepared before the first test: one found on the way reloads the page
     // under the tests that run in it.
-    optimizeDeps: {
-      include: [
-        ...importedPackages(join(root, "src")),
-        "react/jsx-dev-runtime",
-        "react/jsx-runtime",
-      ],
-    },
+    optimizeDeps: { entries: [".storybook/*.ts*", "src/**/*.stories.tsx"] },
     test: {
       name,
       // .storybook/preview.tsx reads it.
