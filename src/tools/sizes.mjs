@@ -24,11 +24,11 @@ export const limits = [
   { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 3_800 },
   { name: "mock/console", of: /^src\/mock\/console\//, not: test, most: 2_700 },
   { name: "worker", of: /^src\/worker\//, not: test, most: 60 },
-  { name: "tools", of: /^src\/tools\//, not: test, most: 4_000 },
+  { name: "tools", of: /^src\/tools\//, not: test, most: 3_965 },
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_844 },
-  { name: "tests, stories and e2e", of: test, most: 18_999 },
-  { name: "e2e", of: /^src\/e2e\//, most: 3_500 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 58_180 },
+  { name: "tests, stories and e2e", of: test, most: 18_800 },
+  { name: "e2e", of: /^src\/e2e\//, most: 3_100 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 58_133 },
 ];
 
 /** Lines of one file, tests and stories included. */
