@@ -133,10 +133,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
       if (!isMounted()) return toastError("Error", `${title}: ${sentence(message)}`);
       const isNotOffered = error instanceof Failure && error.notOffered;
       if (failures !== "toast" && !isNotOffered) return setProblem(message);
-      toastError("Error", message);
-      // A form without fields has nothing worth keeping; typed text or a template's is kept.
-      if (isNotOffered && Object.keys(initial).length === 0) close();
-      return undefined;
+      return toastError("Error", message);
     }
     // The person has left the screen, and another form may be open by now.
     if (!isMounted()) return undefined;

@@ -18,7 +18,7 @@ export interface StatusAction<Row, Status = string> {
   /** The status it leads to. */
   to: Status;
   /** The toast afterwards. */
-  done?: readonly [title: string, describe: (row: Row) => string];
+  done: readonly [title: string, describe: (row: Row) => string];
   /** Asked first; without a question it is done at once. */
   question?: (row: Row) => Omit<ConfirmDialogProps, keyof DialogProps | "action" | "onConfirm"> & {
     /** The confirming button; the label by default. */
@@ -50,11 +50,9 @@ export function StatusButton<Row extends { status?: string | undefined }, Status
   const [busy, setBusy] = useState(false);
   const action = actions.find(({ from }) => from === undefined || from === row.status);
 
-  async function perform({ done, to }: StatusAction<Row, Status>) {
+  async function perform({ done: [title, describe], to }: StatusAction<Row, Status>) {
     const changed = onChange(row, to);
     if (typeof changed !== "function") await changed;
-    if (!done) return;
-    const [title, describe] = done;
     if (typeof changed === "function") toastUndo(title, describe(row), changed);
     else toast({ title, description: describe(row) });
   }

@@ -37,11 +37,9 @@ export function Toaster() {
           )}
         >
           <div className="grid min-w-0 flex-1 gap-0.5 py-0.5">
-            {title !== undefined && (
-              <Toast.Title className="font-semibold wrap-anywhere group-[.destructive]:text-urgent">
-                {title}
-              </Toast.Title>
-            )}
+            <Toast.Title className="font-semibold wrap-anywhere group-[.destructive]:text-urgent">
+              {title}
+            </Toast.Title>
             {/* Radix reads the texts out one after the other, without a space between. */ " "}
             {description !== undefined && (
               <Toast.Description className="line-clamp-4 text-sm wrap-anywhere text-muted-foreground group-[.destructive]:text-foreground">

@@ -1,13 +1,12 @@
 import { create, createStore } from "zustand";
-import type { ReactNode } from "react";
 
 // The toast store. It does not render, so `toast` can be called before toaster.tsx is loaded.
 // One toast at a time; a closed one stays in the store until the next.
 
 /** What a toast says and offers. */
 export interface ToastContent {
-  title?: ReactNode;
-  description?: ReactNode;
+  title: string;
+  description?: string;
   variant?: "default" | "destructive";
   /** One button, such as Undo; `altText` tells a screen reader of another way to do the same. */
   action?: { label: string; onClick: () => void; altText?: string };
