@@ -1,6 +1,8 @@
-import { ArrowDownWideNarrow } from "lucide-react";
-import { Select } from "@/ui/select";
+import { ArrowDownWideNarrow, Rows3, Rows4 } from "lucide-react";
 import type { WithId } from "@/lib/list-rows";
+import { IconButton } from "@/ui/button";
+import { Select } from "@/ui/select";
+import { usePreferences } from "../preferences";
 import { allWord, type ListView } from "./use-list";
 
 const sortIcon = (
@@ -50,5 +52,19 @@ export function ListChoices<Row extends WithId>({
         />
       )}
     </>
+  );
+}
+
+/** Switches between comfortable and compact rows; not offered to fingers. */
+export function DensityButton() {
+  const compact = usePreferences(({ compactRows }) => compactRows);
+  return (
+    <IconButton
+      icon={compact ? Rows4 : Rows3}
+      label="Compact Rows"
+      aria-pressed={compact}
+      onClick={() => usePreferences.setState({ compactRows: !compact })}
+      className="max-sm:hidden pointer-coarse:hidden"
+    />
   );
 }

@@ -2,7 +2,7 @@ import { ListChecks } from "lucide-react";
 import { useRef, useState } from "react";
 import { useConversation, useOfConversations } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
-import { DensityButton } from "@/components/list-screen/density";
+import { DensityButton } from "@/components/list-screen/list-choices";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { useSize } from "@/components/list-screen/use-size";
 import { OutageAlert } from "@/components/query-state";
