@@ -25,6 +25,15 @@ interface LineChartProps extends Omit<ChartProps, "of" | "points"> {
   range?: readonly [number, number];
 }
 
+/** A figure's past values as a line, up to `end` where that is past; nothing with fewer than two. */
+export function HistoryChart({
+  end,
+  history = [],
+  ...chart
+}: Omit<LineChartProps, "points"> & { history: readonly number[] | undefined; end?: number }) {
+  return history.length > 1 && <LineChart {...chart} points={historyPoints(history, end)} />;
+}
+
 /** A line chart over time; pointer, touch and arrow keys show each value. */
 export function LineChart({ format = count, points, tone = "info", ...rest }: LineChartProps) {
   const { range, title, unit } = rest;

@@ -1,6 +1,6 @@
 import { ChartColumn, Plus } from "lucide-react";
 import { useMemo } from "react";
-import { historyPoints, LineChart } from "@/components/charts/line-chart";
+import { HistoryChart } from "@/components/charts/line-chart";
 import { Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { InitialsAvatar } from "@/components/initials-avatar";
@@ -73,7 +73,6 @@ export default function EventsPage() {
 function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>) {
   const rating = ratingText(row);
   const { tools = [] } = row;
-  const past = row.history?.attendees ?? [];
   return (
     <Peek
       {...peek}
@@ -108,13 +107,12 @@ function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>) {
       )}
       {canManage(row) && <AttendeeList key={row.id} event={row} />}
       {canAnalyse(row) && <BesideTheOthers event={row} />}
-      {past.length > 1 && (
-        <LineChart
-          title="Sign-ups over time"
-          unit="attendees"
-          points={historyPoints(past, firstTime(row.date) || Infinity)}
-        />
-      )}
+      <HistoryChart
+        title="Sign-ups over time"
+        unit="attendees"
+        history={row.history?.attendees}
+        end={firstTime(row.date) || Infinity}
+      />
     </Peek>
   );
 }

@@ -1,5 +1,5 @@
 import { Funnel, Ranking } from "@/components/charts/bar-chart";
-import { historyPoints, LineChart } from "@/components/charts/line-chart";
+import { HistoryChart } from "@/components/charts/line-chart";
 import { DetailDrawer } from "@/components/detail-drawer";
 import type { ListView } from "@/components/list-screen/use-list";
 import type { DialogProps } from "@/ui/dialog";
@@ -31,7 +31,6 @@ export function AnalyticsDrawer({
   ...drawer
 }: DialogProps & { list: ListView<Campaign> }) {
   const { conversions, leads } = totalsOf(shown);
-  const weeks = historyPoints(leadHistory(shown));
   return (
     <DetailDrawer
       {...drawer}
@@ -41,7 +40,7 @@ export function AnalyticsDrawer({
       sample={source.sample}
     >
       <Funnel {...leadFunnel(leads, conversions)} />
-      {weeks.length > 0 && <LineChart title="Leads so far" points={weeks} />}
+      <HistoryChart title="Leads so far" history={leadHistory(shown)} />
       {rankings.map((chart) => (
         <Ranking key={chart.title} {...chart} of="Campaign" rows={shown} nameOf={campaignName} />
       ))}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Plus } from "lucide-react";
 import { callQuery } from "@/api/query";
 import { Funnel } from "@/components/charts/bar-chart";
-import { historyPoints, LineChart } from "@/components/charts/line-chart";
+import { HistoryChart } from "@/components/charts/line-chart";
 import { Facts } from "@/components/detail-drawer";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
@@ -63,16 +63,8 @@ function CampaignPeek({ row, ...peek }: DetailProps<ReceivedGrowthCampaign>) {
       {leads > 0 ? (
         <>
           <Funnel {...leadFunnel(leads, conversions)} />
-          {history?.leads && (
-            <LineChart title="Leads so far" points={historyPoints(history.leads)} />
-          )}
-          {history?.conversions && (
-            <LineChart
-              title="Conversions so far"
-              tone="ok"
-              points={historyPoints(history.conversions)}
-            />
-          )}
+          <HistoryChart title="Leads so far" history={history?.leads} />
+          <HistoryChart title="Conversions so far" tone="ok" history={history?.conversions} />
         </>
       ) : (
         <p className="text-sm text-muted-foreground">No leads yet.</p>

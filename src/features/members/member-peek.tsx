@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { conversationQuery, useConversations } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { lastChanged, lastMessageOf } from "@/api/conversation-rows";
-import { historyPoints, LineChart } from "@/components/charts/line-chart";
+import { HistoryChart, LineChart } from "@/components/charts/line-chart";
 import { DetailSection, Facts } from "@/components/detail-drawer";
 import { type DetailProps, Peek } from "@/components/peek";
 import { ProgressLine } from "@/components/progress-line";
@@ -28,7 +28,6 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
   const segments = useQuery(callQuery(memberCalls.listSegments));
   const conversations = useConversations();
   const { email, engagement, history, lastActive, name, tier } = row;
-  const past = history?.engagement ?? [];
   const names = segmentsOf(row, segments.data ?? []);
   // Matched by id, or by name if the conversation has no id.
   const matching = (conversations.data ?? []).filter(({ memberId, memberName }) =>
@@ -76,14 +75,12 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
           ["Last active", lastActive?.trim() && <RelativeTime value={lastActive} />],
         ]}
       />
-      {past.length > 0 && (
-        <LineChart
-          title="Engagement over time"
-          unit="percent"
-          format={percent}
-          points={historyPoints(past)}
-        />
-      )}
+      <HistoryChart
+        title="Engagement over time"
+        unit="percent"
+        format={percent}
+        history={history?.engagement}
+      />
       <DetailSection title="Conversations">
         <QueryState
           query={conversations}
