@@ -7,8 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { useSearchParams } from "wouter";
+import { useEffect, useMemo, useState } from "react";
 import { capitalised } from "@/lib/format";
 import { compareKeys, isMissing, sortedBy, uniqueById, type WithId } from "@/lib/list-rows";
 import { searchWords } from "@/lib/row-search";
@@ -65,17 +64,13 @@ const tableColumns = <Row extends WithId>(
 
 /** A filter's words: its own, then any others that the rows have, sorted. */
 function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
-  const named = new Map((filter.words ?? []).map((word) => [filterKey(word), word]));
-  const found = new Map<string, string>();
-  for (const row of rows) {
-    for (const word of wordsIn(filter, row)) {
-      const key = filterKey(word);
-      if (key !== "" && !named.has(key) && !found.has(key)) found.set(key, word.trim());
-    }
+  const words = new Map((filter.words ?? []).map((word) => [filterKey(word), word]));
+  const found = rows.flatMap((row) => wordsIn(filter, row).map((word) => word.trim()));
+  for (const word of sortedBy(found, String)) {
+    if (word !== "" && !words.has(filterKey(word))) words.set(filterKey(word), word);
   }
-  const words = [...named.values(), ...sortedBy([...found.values()], (word) => word)];
   const labelOf = filter.labelOf ?? ((word: string) => capitalised(word));
-  return words.map((word): SelectOption => ({ word, label: labelOf(word) }));
+  return [...words.values()].map((word): SelectOption => ({ word, label: labelOf(word) }));
 }
 
 const none: readonly never[] = [];
@@ -84,20 +79,19 @@ const none: readonly never[] = [];
 const writeDelay = 150;
 
 /** A search field's text: shown at once, written to the address later, and read from it. */
-function useSearchText(write: (text: string) => void) {
-  const [params] = useSearchParams();
-  const address = params.get("search") ?? "";
+function useSearchText({ change, param }: ListAddress) {
+  const stored = param("search") ?? "";
   // As typed, until the address has it.
   const [typed, setTyped] = useState<string>();
   useEffect(() => {
     if (typed === undefined) return undefined;
     const timer = setTimeout(() => {
-      if (typed !== address) write(typed);
+      if (typed !== stored) change({ search: typed });
       setTyped(undefined);
     }, writeDelay);
     return () => clearTimeout(timer);
-  }, [address, typed, write]);
-  return [typed ?? address, setTyped] as const;
+  }, [change, stored, typed]);
+  return [typed ?? stored, setTyped] as const;
 }
 
 /** Applies the address's search, filters, order and open detail to a list's rows. */
@@ -110,9 +104,7 @@ export function useList<Row extends WithId>(
   const address = givenAddress ?? ownAddress;
   const { change, openId, param } = address;
 
-  const writeSearch = useCallback((search: string) => change({ search }), [change]);
-  const [text, setText] = useSearchText(writeSearch);
-
+  const [text, setText] = useSearchText(address);
   const rows = useMemo(() => uniqueById(source.rows ?? none), [source.rows]);
   const filters = useMemo(
     () =>
@@ -133,27 +125,27 @@ export function useList<Row extends WithId>(
   );
   const sort = kind.sorts.find(({ name }) => name === param("sort")) ?? kind.sorts[0];
   const chooseSort = (word: string) => change({ sort: word === kind.sorts[0].name ? "" : word });
-  const state = useMemo(() => {
-    const words = searchWords(text);
-    return {
+  const state = useMemo(
+    () => ({
       columnFilters: [
-        ...(words.length > 0 ? [{ id: "search", value: words }] : []),
+        { id: "search", value: searchWords(text) },
         ...filters.flatMap(({ chosen, name }) =>
           chosen === undefined ? [] : { id: `filter-${name}`, value: filterKey(chosen) },
         ),
       ],
       sorting: [{ id: `order-${sort.name}`, desc: sort.descending ?? false }],
-    };
-  }, [filters, sort, text]);
+    }),
+    [filters, sort, text],
+  );
   // Both anew with another kind, since the table keeps what its columns made of a row.
   const table = useMemo(() => ({ columns: tableColumns(kind), data: [...rows] }), [kind, rows]);
   const model = useTable({ features, ...table, state }).getRowModel();
   const shown = useMemo(() => model.rows.map(({ original }) => original), [model]);
 
-  const clear = useCallback(() => {
+  const clear = () => {
     setText("");
     change({ search: "", ...Object.fromEntries(kind.filters.map(({ name }) => [name, ""])) });
-  }, [change, kind, setText]);
+  };
 
   const openRow = openId === undefined ? undefined : rows.find(({ id }) => id === openId);
 
