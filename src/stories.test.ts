@@ -53,6 +53,14 @@ test("every screen is in the app's table of routes", () => {
   expect(missing((file) => !isPage(file) || reached.has(file.path))).toEqual([]);
 });
 
+test("every screen of the routes is shown filled, as the page of all screens begins", () => {
+  const pages =
+    sources.get("app/routes.ts")?.imports.filter((path) => path.startsWith("features")) ?? [];
+  expect(pages.length).toBeGreaterThan(5);
+  const storiesOf = (page: string) => sources.get(page.replace(".tsx", ".stories.tsx"));
+  expect(pages.filter((page) => !storiesOf(page)?.exports.includes("Filled"))).toEqual([]);
+});
+
 test("a component that screens share has notes on when to use it, and when not", () => {
   const without = stories.filter(
     ({ path, code }) =>

@@ -45,19 +45,3 @@ export function scaleTokens(start: string): readonly (readonly [name: string, va
   const all = [...declared(/^:root, :host$/)];
   return all.filter(([name]) => name.startsWith(start));
 }
-
-const spaces =
-  /(?:padding|margin|gap|inset|top|right|bottom|left|width|height)[\w-]*: (?:calc\()?([\d.]+)rem/g;
-
-/** How many style rules use each step of the 4 px grid, by its size in px. */
-export function spacesUsed(): ReadonlyMap<number, number> {
-  const used = new Map<number, number>();
-  for (const { cssText, cssRules } of allRules()) {
-    if (cssRules.length > 0) continue;
-    for (const [, rem] of cssText.matchAll(spaces)) {
-      const pixels = Number(rem) * 16;
-      if (pixels % 2 === 0) used.set(pixels, (used.get(pixels) ?? 0) + 1);
-    }
-  }
-  return used;
-}

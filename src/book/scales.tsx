@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "@/ui/button";
-import { scaleTokens, spacesUsed } from "./read-tokens";
+import { scaleTokens } from "./read-tokens";
 
 const base = (name: string) => !name.slice(2).includes("--");
 const pixels = (value: string) => `${String(Number.parseFloat(value) * 16)} px`;
@@ -48,24 +48,6 @@ export function Weights() {
         </div>
       ))}
     </div>
-  );
-}
-
-/** The spacing steps in use, and how often. */
-export function SpaceScale() {
-  const used = [...spacesUsed()].filter(([step]) => step > 0 && step <= 64);
-  return (
-    <ul className="book-rows">
-      {used
-        .toSorted(([a], [b]) => a - b)
-        .map(([step, times]) => (
-          <li key={step}>
-            <span className="book-name">{step} px</span>
-            <span className="book-value">{times === 1 ? "1 rule" : `${String(times)} rules`}</span>
-            <span className="book-bar" style={{ width: step }} />
-          </li>
-        ))}
-    </ul>
   );
 }
 

@@ -34,12 +34,3 @@ export function screensOf(entries: readonly StoryEntry[]): readonly BookScreen[]
     };
   });
 }
-
-/** The states that several screens have, the most common first; each is shown narrow anyway. */
-export function statesOf(screens: readonly BookScreen[]): readonly string[] {
-  const names = screens.flatMap(({ ids }) => [...ids.keys()]);
-  const times = (name: string) => names.filter((other) => other === name).length;
-  return [...new Set(names)]
-    .filter((name) => times(name) > 3 && name !== "Narrow")
-    .toSorted((one, other) => times(other) - times(one));
-}

@@ -7,7 +7,7 @@ import { BookPage } from "./book-page";
 import { colorPairs } from "./color-pairs";
 import { ContrastTables, Palette } from "./colors";
 import { contrastOf, type Rgb, rgbOf } from "./rgb";
-import { Curves, Elevation, Movements, Radii, SpaceScale, TypeScale, Weights } from "./scales";
+import { Curves, Elevation, Movements, Radii, TypeScale, Weights } from "./scales";
 
 const meta = {
   title: "Tokens",
@@ -103,8 +103,7 @@ export const Scales: Story = {
           <TypeScale />
           <Weights />
         </Part>
-        <Part title="Space, radius and elevation">
-          <SpaceScale />
+        <Part title="Radius and elevation">
           <Radii />
           <Elevation />
         </Part>
@@ -120,7 +119,6 @@ export const Scales: Story = {
       .getAllByText(/^18,293/)
       .map((line) => Number.parseFloat(getComputedStyle(line).fontSize));
     await expect(sizes).toEqual([12, 13, 14, 16, 20, 28]);
-    await expect(canvas.getAllByText("16 px")[0]).toBeVisible();
     await expect(canvas.getByText("radius-lg")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Play animate-pop-in" }));
     await expect(canvas.getByText("ease-out")).toBeVisible();

@@ -6,7 +6,7 @@ import type { callsByDomain } from "@/contract/calls";
 import type { ServerMessage } from "@/contract/live";
 import { storedKeys, writeStored } from "@/lib/browser-storage";
 import { resetStores } from "@/lib/stored-data";
-import { createManualClock, createRealClock } from "@/mock/clock";
+import { createRealClock } from "@/mock/clock";
 import { createSimulator, type Simulator } from "@/mock/simulator";
 import type { AnyRequest, CallName } from "@/mock/handler";
 import type { ConversationRow } from "@/mock/tables";
@@ -59,8 +59,6 @@ export interface Beginning {
   signedInAs?: keyof typeof people | null;
   /** Whether things happen by themselves and members write back; off by default. */
   live?: boolean;
-  /** How long the page has already been open, in ms, with things happening by themselves. */
-  openFor?: number;
 }
 
 /** Removes what the previous story stored. */
@@ -83,15 +81,6 @@ function storeSession(who: keyof typeof people | null): void {
 function readSession() {
   const session = storedSession();
   return session && { token: session.token, user: JSON.stringify(session.user) };
-}
-
-/** The state after the page has been open for `openFor` ms. */
-async function snapshotAfter(openFor: number, scenario: ScenarioName | undefined) {
-  const clock = createManualClock(Date.now() - openFor);
-  const earlier = await createSimulator({ clock, scenario });
-  earlier.hub.connect({ send: () => {} });
-  await clock.advance(openFor);
-  return earlier.snapshot();
 }
 
 async function make(options: Restart, live = false): Promise<Simulator> {
@@ -130,9 +119,7 @@ export async function resetBackend(beginning: Beginning = {}): Promise<void> {
   resetStores();
   rereadTabStores();
   storeSession(beginning.signedInAs === undefined ? "admin" : beginning.signedInAs);
-  const { live, openFor, scenario } = beginning;
-  const snapshot = openFor === undefined ? undefined : await snapshotAfter(openFor, scenario);
-  backend = await make({ scenario, snapshot }, live);
+  backend = await make({ scenario: beginning.scenario }, beginning.live);
   log = new RequestLog();
 }
 

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { check, limits, longestFile } from "./sizes.mjs";
 
@@ -19,9 +18,4 @@ test("a room is counted without its tests and stories, and fails over its limit"
 test("a long file fails, a test too", () => {
   const file = "src/ui/badge.test.ts";
   expect(check([{ file, lines: longestFile + 1 }]).problems).toHaveLength(1);
-});
-
-test("--help says what the command does", () => {
-  const said = execFileSync("node", ["src/tools/sizes.mjs", "--help"], { encoding: "utf8" });
-  expect(said).toMatch(/^npm run sizes: .*\n$/);
 });

@@ -9,7 +9,6 @@ import { close, listen } from "./listen.mjs";
 /**
  * @typedef {object} HostOptions
  * @property {string} folder the built files
- * @property {string} [base] where on the host they are; by default, what the page was built for
  * @property {number} [port] 0 (the default) takes any free one
  * @property {string} [hostname] address to bind to; all by default
  * @property {boolean} [nextPort] take the next free port if that one is taken
@@ -49,7 +48,6 @@ export const settingsFiles = ["_headers", "_redirects", "nginx.conf", "Caddyfile
 /** @param {HostOptions} options @returns {Promise<Host>} */
 export async function startHost({
   folder,
-  base,
   port = 0,
   hostname,
   nextPort = false,
@@ -61,7 +59,7 @@ export async function startHost({
 }) {
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`No index.html in ${folder}. Run npm run build first.`);
-  base ??= builtBase(folder);
+  const base = builtBase(folder);
   /** Whether there is also a compressed copy of each file. */
   const brotli = existsSync(join(folder, "index.html.br"));
   const serveFile = sirv(folder, {

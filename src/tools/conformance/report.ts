@@ -26,8 +26,6 @@ export function reportOf({ findings, broken, offers, options, left }: Run) {
   return {
     server: options.origin,
     verdict: `The pages ${works ? "work" : "do not work"} with this server${parts.length > 0 ? broke : unchecked}.${also}`,
-    /** How many calls are ready for use. */
-    passed: core.length + more.length - brokenCore - brokenMore,
     /** How many findings count: those that break, and with --strict the others too. */
     failed: options.strict ? all.length : breaks,
     findings: all,
