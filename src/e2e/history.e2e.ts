@@ -119,6 +119,20 @@ test("in the inbox a conversation is a step in the history; filters and search a
   await page.getByRole("log", { name: "Messages" }).focus();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/human-inbox\?priority=urgent$/);
+  // A search typed just before a press on a row stays in the step before.
+  await search.focus();
+  await page.evaluate(async () => {
+    // oxlint-disable-next-line typescript/no-deprecated -- typed and pressed without a round trip
+    document.execCommand("insertText", false, "e");
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const row = document.querySelector<HTMLElement>("[aria-label=Conversations] a");
+    row?.focus();
+    row?.click();
+  });
+  await expect(page).toHaveURL(/conversation=/);
+  await expect(page).toHaveURL(/search=e/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?priority=urgent&search=e$/);
 });
 
 test("Back from a resolved conversation leads to that before, and Escape from it to its row", async ({

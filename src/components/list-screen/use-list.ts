@@ -7,7 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 import { capitalised } from "@/lib/format";
 import { compareKeys, isMissing, sortedBy, uniqueById, type WithId } from "@/lib/list-rows";
 import { searchWords } from "@/lib/row-search";
@@ -83,13 +83,19 @@ function useSearchText({ change, param }: ListAddress) {
   const stored = param("search") ?? "";
   // As typed, until the address has it.
   const [typed, setTyped] = useState<string>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (typed === undefined) return undefined;
-    const timer = setTimeout(() => {
+    const write = () => {
       if (typed !== stored) change({ search: typed });
       setTyped(undefined);
-    }, writeDelay);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(write, writeDelay);
+    // A press elsewhere may make a step in the history: the text belongs to the one before.
+    window.addEventListener("focusout", write);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("focusout", write);
+    };
   }, [change, stored, typed]);
   return [typed ?? stored, setTyped] as const;
 }
