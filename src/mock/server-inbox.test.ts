@@ -85,8 +85,9 @@ it("refuses in one order: 401, 403, 400, 404, 409", async () => {
 
 it("lists ten thousand at once, whose messages are made when they are opened", async () => {
   const { db, get, inbox } = await testServer({ scenario: "ten-thousand" });
+  const written = (await testSimulator()).inbox.list().length;
   const { body } = await get("/api/human-inbox/conversations");
-  expect(body).toHaveLength(10_040);
+  expect(body).toHaveLength(10_000 + written);
   const count = db.messages.count();
   const { lastMessage, messages } = await inbox.detail("conversation-2500");
   expect(messages.findLast(({ sender }) => sender === "member")?.content).toBe(lastMessage);
