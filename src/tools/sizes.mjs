@@ -74,6 +74,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`${name.padEnd(24)} ${String(lines).padStart(6)} of ${most} lines`);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0)
-    console.error("A new screen may need more: raise the limit in src/tools/sizes.mjs with it.");
+    console.error("Something new may need more: raise the limit in src/tools/sizes.mjs with it.");
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
