@@ -45,12 +45,6 @@ export interface ListColumn<Row> {
   card?: "beside" | "none";
 }
 
-/** A dialog that a row's menu offers. */
-export interface RowMenuItem<Row> {
-  label: string;
-  dialog: ComponentType<DialogProps & { row: Row }>;
-}
-
 /** A row's one button, and what its menu offers besides. */
 export interface RowActions<Row> {
   /** The CSS width of their column. */
@@ -61,8 +55,12 @@ export interface RowActions<Row> {
   verb?: (row: Row) => ReactNode;
   /** The label of what opens the detail, an icon or in the menu; "View Details" by default. */
   view?: string;
-  /** What else is in the menu. */
-  menu?: (row: Row) => readonly RowMenuItem<Row>[];
+  /** A dialog that the menu also offers, for some rows. */
+  more?: {
+    label: string;
+    isFor: (row: Row) => boolean;
+    dialog: ComponentType<DialogProps & { row: Row }>;
+  };
 }
 
 /** What is searched, filtered and sorted by, how a row is drawn, and what is exported. */

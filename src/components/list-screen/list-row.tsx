@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type ReactNode, use, useId, useState } from "react";
+import { memo, type MouseEvent, type ReactNode, use, useId } from "react";
 import { Link } from "wouter";
 import { GuardedButton, RowName } from "@/components/guarded-button";
 import { useDialog } from "@/components/use-dialog";
@@ -6,7 +6,7 @@ import { preview } from "@/lib/format";
 import type { WithId } from "@/lib/list-rows";
 import { Button } from "@/ui/button";
 import { DropdownMenu, DropdownMenuItem } from "@/ui/dropdown-menu";
-import type { ListKind, RowActions, RowMenuItem } from "./list-kind";
+import type { ListKind, RowActions } from "./list-kind";
 import { cardLines, columnsIn, type ListForm, type rowStyles } from "./row-styles";
 
 interface ListRowProps<Row extends WithId> {
@@ -128,7 +128,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
 
 /** What else can be done with a row, besides its one button; a menu if that is several things. */
 function RowMenu<Row>({
-  actions: { menu, view = "View Details" },
+  actions: { more, view = "View Details" },
   onView,
   row,
 }: {
@@ -136,12 +136,10 @@ function RowMenu<Row>({
   actions: RowActions<Row>;
   onView: () => void;
 }) {
-  const items = menu?.(row) ?? [];
   const nameId = use(RowName);
-  const dialog = useDialog();
-  const [chosen, setChosen] = useState<RowMenuItem<Row>>();
-  const isMenu = items.length > 0;
-  const label = isMenu ? "More" : view;
+  const { open, props } = useDialog();
+  const offered = more?.isFor(row) ? more.label : undefined;
+  const label = offered === undefined ? view : "More";
   const button = (
     <Button
       variant="ghost"
@@ -149,34 +147,24 @@ function RowMenu<Row>({
       aria-label={label}
       title={label}
       aria-describedby={nameId}
-      onClick={isMenu ? undefined : onView}
+      onClick={offered === undefined ? onView : undefined}
       // Dots, or a chevron made of borders: an icon would be two to four more elements in each row.
       className="text-xl tracking-[0.2em] text-muted-foreground not-empty:pl-1 group-hover/row:text-foreground focus-visible:text-foreground empty:before:mr-1 empty:before:size-2 empty:before:rotate-45 empty:before:border-current empty:before:border-t-2 empty:before:border-r-2"
     >
-      {isMenu && "···"}
+      {offered && "···"}
     </Button>
   );
   return (
     <>
-      {isMenu ? (
+      {offered === undefined ? (
+        button
+      ) : (
         <DropdownMenu button={button}>
           <DropdownMenuItem onSelect={onView}>{view}</DropdownMenuItem>
-          {items.map((item) => (
-            <DropdownMenuItem
-              key={item.label}
-              onSelect={() => {
-                setChosen(item);
-                dialog.open();
-              }}
-            >
-              {item.label}
-            </DropdownMenuItem>
-          ))}
+          <DropdownMenuItem onSelect={open}>{offered}</DropdownMenuItem>
         </DropdownMenu>
-      ) : (
-        button
       )}
-      {chosen && dialog.props && <chosen.dialog row={row} {...dialog.props} />}
+      {more && props && <more.dialog row={row} {...props} />}
     </>
   );
 }

@@ -52,13 +52,6 @@ export function useListAddress({ detail = "open", pushEach = false } = {}) {
   useEffect(() => {
     isClosing.current = false;
   }, [openId]);
-  const close = useCallback(() => {
-    if (isClosing.current) return;
-    // Going back leaves no history step on which Back would seem to do nothing.
-    isClosing.current = wasOpenedHere();
-    if (isClosing.current) window.history.back();
-    else change({ [detail]: undefined });
-  }, [change, detail]);
 
   return useMemo(
     () => ({
@@ -70,8 +63,14 @@ export function useListAddress({ detail = "open", pushEach = false } = {}) {
       /** The address with a detail open, for a link. */
       hrefOf: (id: string) => `${path}?${changed(params, { [detail]: id }).toString()}`,
       open,
-      close,
+      close: () => {
+        if (isClosing.current) return;
+        // Going back leaves no history step on which Back would seem to do nothing.
+        isClosing.current = wasOpenedHere();
+        if (isClosing.current) window.history.back();
+        else change({ [detail]: undefined });
+      },
     }),
-    [path, params, change, detail, openId, open, close],
+    [path, params, change, detail, openId, open],
   );
 }

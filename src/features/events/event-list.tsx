@@ -81,7 +81,7 @@ export const eventListOf = (today: number) =>
       width: "7.5rem",
       opens: (event) => (canManage(event) ? "Manage" : canAnalyse(event) ? "Analytics" : undefined),
       verb: (event) => <LaunchButton event={event} />,
-      menu: (event) => (canOptimize(event) ? [{ label: "Optimize", dialog: OptimizeDialog }] : []),
+      more: { label: "Optimize", isFor: canOptimize, dialog: OptimizeDialog },
     },
     exported: [
       ...fieldColumns("title", "date", "status", "attendees", "capacity"),

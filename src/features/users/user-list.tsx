@@ -74,8 +74,11 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
     actions: {
       width: "7.75rem",
       verb: (user) => <UserStatusButton user={user} />,
-      menu: () =>
-        canManageUsers(signedIn.role) ? [{ label: "Edit", dialog: EditUserDialog }] : [],
+      more: {
+        label: "Edit",
+        isFor: () => canManageUsers(signedIn.role),
+        dialog: EditUserDialog,
+      },
     },
     exported: [
       ...fieldColumns("username", "email", "role", "status"),
