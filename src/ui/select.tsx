@@ -12,38 +12,30 @@ export interface SelectOption {
 
 /** A choice from a short list, whose options are rendered only on hover or focus. */
 export function Select({
+  children,
   className,
-  icon,
-  iconOnly = false,
   label,
   onChoose,
   options,
-  shown,
   value,
   ...ties
 }: Omit<ComponentProps<typeof Primitive.Trigger>, "value"> & {
   /** The accessible name, if no label is tied to it. */
   label?: string;
   value: string;
-  /** The text in place of the selected option's. */
-  shown?: string | undefined;
   options: readonly SelectOption[];
   onChoose: (word: string) => void;
-  /** Shown before the selected option. */
-  icon?: ReactNode;
-  /** Shows only the icon, with the selected option in the title. */
-  iconOnly?: boolean;
+  /** Shown in place of the selected option. */
+  children?: ReactNode;
 }) {
   const [near, setNear] = useState(false);
   const draw = () => setNear(true);
   const chosen = options.find(({ word }) => word === value)?.label;
-  const words = shown ?? (value === "" ? "Choose…" : chosen);
   return (
     <Primitive.Root value={value} onValueChange={onChoose}>
       <Primitive.Trigger
         {...ties}
         aria-label={label}
-        title={iconOnly ? `${label ?? ""}: ${words ?? ""}` : undefined}
         className={cn(
           "flex h-8 w-full min-w-0 items-center justify-between gap-2 rounded-md border border-input bg-card px-2.5 text-base transition-colors enabled:hover:border-muted-foreground focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-urgent-solid data-placeholder:text-muted-foreground pointer-coarse:h-10 [&>span]:truncate",
           // In a toolbar a thin border is enough.
@@ -53,8 +45,7 @@ export function Select({
         onFocus={draw}
         onPointerEnter={draw}
       >
-        {icon}
-        <span className={iconOnly ? "sr-only" : undefined}>{words}</span>
+        {children || <span>{value === "" ? "Choose…" : chosen}</span>}
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       </Primitive.Trigger>
       {near && (

@@ -5,10 +5,6 @@ import { Select } from "@/ui/select";
 import { usePreferences } from "../preferences";
 import { allWord, type ListView } from "./use-list";
 
-const sortIcon = (
-  <ArrowDownWideNarrow aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-);
-
 const iconStyles =
   "w-8 flex-none justify-center px-0 pointer-coarse:w-10 [&>svg:last-child]:hidden";
 
@@ -33,12 +29,13 @@ export function ListChoices<Row extends WithId>({
         <Select
           key={name}
           label={label}
-          shown={brief && chosen === allWord ? label : undefined}
           options={words}
           value={chosen}
           onChoose={choose}
           className={className}
-        />
+        >
+          {brief && chosen === allWord && <span>{label}</span>}
+        </Select>
       ))}
       {sorts.length > 1 && (
         <Select
@@ -46,10 +43,12 @@ export function ListChoices<Row extends WithId>({
           options={sorts.map(({ label, name: word }) => ({ word, label }))}
           value={list.sort.name}
           onChoose={list.chooseSort}
-          icon={sortIcon}
-          iconOnly={iconOnly}
+          title={iconOnly ? `Sort: ${list.sort.label}` : undefined}
           className={iconOnly ? iconStyles : className}
-        />
+        >
+          <ArrowDownWideNarrow aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+          <span className={iconOnly ? "sr-only" : undefined}>{list.sort.label}</span>
+        </Select>
       )}
     </>
   );

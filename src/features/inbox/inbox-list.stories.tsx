@@ -157,6 +157,7 @@ export const Grouped: Story = {
     await headedBy("Needs you 9");
     await choose(body(), "Sort", "Longest waiting");
     await headedBy("Longest waiting 40");
+    await expect(body().getByTitle("Sort: Longest waiting")).toBeVisible();
     await expect(headings()).toHaveLength(1);
   },
 };
