@@ -1,12 +1,43 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { useUrgentCount } from "@/api/live";
 import { Skeleton } from "@/ui/skeleton";
 import { notFound, routeAt, routes } from "./routes";
 import { Screen, useDocumentTitle } from "./screen";
-import { useScrollRestoration } from "./use-scroll-restoration";
 
-/** The screen of the address. Screen readers start in it; what it focuses itself comes first. */
+/** How long content that is still loading may keep a screen from its place, in ms. */
+const patience = 1000;
+
+/** On Back and Forward, restores the scroll position of each element with an id. */
+function useScrollRestoration(): void {
+  useEffect(() => {
+    // How far each element was scrolled, by the address and its id.
+    const places = new Map<string, Map<string, number>>();
+    const note = ({ target }: Event) => {
+      const tops = places.get(location.href) ?? new Map<string, number>();
+      if (target instanceof Element && target.id !== "")
+        places.set(location.href, tops.set(target.id, target.scrollTop));
+    };
+    const onBack = () => {
+      const { href } = location;
+      const tops = [...(places.get(href) ?? [])];
+      const until = performance.now() + patience;
+      const restore = () => {
+        if (location.href !== href) return;
+        for (const [id, top] of tops) document.getElementById(id)?.scrollTo({ top });
+        const isThere = tops.every(([id, top]) => document.getElementById(id)?.scrollTop === top);
+        if (!isThere && performance.now() < until) requestAnimationFrame(restore);
+      };
+      requestAnimationFrame(restore);
+    };
+    const end = new AbortController();
+    addEventListener("scroll", note, { capture: true, passive: true, signal: end.signal });
+    addEventListener("popstate", onBack, { signal: end.signal });
+    return () => end.abort();
+  }, []);
+}
+
+/** The screen of the address. A link leads to its top; screen readers start in it, but for what it focuses itself. */
 export function Screens() {
   const [path] = useLocation();
   const lastPath = useRef(path);
@@ -16,6 +47,7 @@ export function Screens() {
     if (lastPath.current === path) return;
     lastPath.current = path;
     const main = document.getElementById("main");
+    main?.scrollTo({ top: 0 });
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [path]);
   return (

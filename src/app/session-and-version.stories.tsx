@@ -5,7 +5,7 @@ import { withApp } from "@/testing/story-decorators";
 import { dialogNamed, press, sees } from "@/testing/story-steps";
 import { Button } from "@/ui/button";
 import { SessionCheck } from "./app";
-import { SessionDialog } from "./session-dialog";
+import { SessionDialog } from "./session-notice";
 import { VersionNotice } from "./version-notice";
 
 const meta = {
@@ -15,7 +15,7 @@ const meta = {
   subcomponents: { SessionCheck, VersionNotice },
   args: {
     own: "maya.okafor",
-    other: "lena.fischer",
+    other: { username: "lena.fischer", isUnsure: false },
     onClose: fn(),
     onContinueAsOther: fn(),
   },

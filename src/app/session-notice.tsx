@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useAuth } from "@/api/session";
+import { SignInForm } from "@/features/sign-in/sign-in-form";
 import { Button } from "@/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogFooter, QuestionContent } from "@/ui/dialog";
 import { Notice } from "./notice";
-import { SessionDialog } from "./session-dialog";
 
 /**
  * Asks who to continue as, if another person has signed in with this browser. After a 401 it offers
@@ -32,12 +33,66 @@ export function SessionNotice() {
         <SessionDialog
           key={other?.username}
           own={user.username}
-          other={other?.username}
-          isUnsure={other?.isUnsure}
+          other={other}
           onClose={() => setOpen(false)}
           onContinueAsOther={continueAsOther}
         />
       )}
     </>
+  );
+}
+
+/** Signs in again without leaving the screen; first asks who to continue as, if there is another. */
+export function SessionDialog({
+  own,
+  other,
+  onClose,
+  onContinueAsOther,
+}: {
+  /** Whose page this is. */
+  own: string;
+  /** Who has signed in with this browser since, in another tab. */
+  other?: ReturnType<typeof useAuth>["other"];
+  onClose: () => void;
+  onContinueAsOther: () => void;
+}) {
+  const [signingIn, setSigningIn] = useState(!other);
+  if (!other || signingIn) {
+    const close = other ? () => setSigningIn(false) : onClose;
+    return (
+      <Dialog open onOpenChange={close}>
+        <DialogContent
+          className="max-w-sm"
+          title="Sign In Again"
+          description="You stay on this screen, with everything you typed."
+        >
+          <DialogBody className="pb-5">
+            <SignInForm again onSignedIn={close} />
+          </DialogBody>
+        </DialogContent>
+      </Dialog>
+    );
+  }
+  const { isUnsure, username } = other;
+  const began = isUnsure
+    ? `began to sign in as ${username}, and was closed or got no answer.`
+    : `has signed in as ${username}.`;
+  return (
+    // It cannot be closed: anything done next would be done in the other person's name.
+    <Dialog open>
+      <QuestionContent
+        title={`${username} ${isUnsure ? "may be" : "is"} signed in now`}
+        description={`Another tab of this browser ${began} This page is ${own}’s, and nothing more is sent from it until you choose. What you typed stays if you sign in as ${own} again.`}
+      >
+        <DialogFooter>
+          {!isUnsure && (
+            <Button variant="outline" onClick={onContinueAsOther}>
+              Continue as {username}
+            </Button>
+          )}
+          <Button onClick={() => setSigningIn(true)}>Sign in as {own}</Button>
+        </DialogFooter>
+      </QuestionContent>
+    </Dialog>
   );
 }
