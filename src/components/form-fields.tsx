@@ -9,7 +9,7 @@ import { ChipsInput } from "@/components/chips-input";
 import { Select, type SelectOption } from "@/ui/select";
 import type { FormApi } from "@/components/form-dialog";
 import { type FieldAria, type FieldText, FormField } from "@/components/form-field";
-import { fromLocalTime, toLocalTime } from "@/lib/times-local";
+import { fromLocalTime, toLocalTime } from "@/lib/times";
 import { Input } from "@/ui/input";
 import { Textarea } from "@/ui/textarea";
 

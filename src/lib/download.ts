@@ -1,5 +1,5 @@
 import { brand } from "./brand";
-import { toLocalTime } from "./times-local";
+import { toLocalTime } from "./times";
 
 /** Words as part of a file name: only lower-case letters, digits and dashes. */
 const namePart = (words: string): string =>

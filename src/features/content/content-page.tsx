@@ -1,10 +1,13 @@
 import { LibraryBig, Plus } from "lucide-react";
+import { useId } from "react";
 import { callQuery } from "@/api/query";
+import { DialogButton } from "@/components/dialog-button";
 import { progressColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
 import { useList } from "@/components/list-screen/use-list";
+import { SectionCard } from "@/components/section-card";
 import { ToolBadges } from "@/components/tool-badges";
 import {
   isGenerating,
@@ -19,10 +22,10 @@ import { Cover } from "./cover";
 import { GenerationQueue } from "./generation-queue";
 import { DownloadButton, ProjectStatusButton } from "./project-actions";
 import { projectText, projectTitle, sampleProjects } from "./projects";
-import { TemplateList } from "./templates";
 import { ContentLibrary } from "./content-library";
 import { CreateProjectDialog } from "./create-project-dialog";
 import { ProjectPeek } from "./project-peek";
+import templates from "./templates.json";
 
 /** The list of projects: Preview, Download when completed, Pause when generating. */
 const projectList = defineList<ReceivedContentProject>({
@@ -101,5 +104,38 @@ export default function ContentPage() {
       listTitle="Content Projects"
       peek={ProjectPeek}
     />
+  );
+}
+
+/** The templates; each fills in the form for a new project. */
+function TemplateList({ projects }: { projects: readonly ReceivedContentProject[] }) {
+  const id = useId();
+  return (
+    <SectionCard title="Templates" count={templates.length} band flush className="@container">
+      <ul className="grid gap-x-4 px-4 py-0.5 @2xl:grid-cols-2 md:max-h-25 md:overflow-y-auto">
+        {templates.map((template, index) => (
+          <li
+            key={template.name}
+            title={template.description}
+            className="flex min-h-7 @2xl:min-h-8 items-center gap-2 text-sm"
+          >
+            <Cover project={template} className="w-8" />
+            <h3 id={`${id}${index}`} className="min-w-0 flex-1 leading-4.5 font-medium">
+              {template.name}
+            </h3>
+            <span className="text-muted-foreground @max-4xl:sr-only">{template.duration}</span>
+            <DialogButton
+              size="sm"
+              className="h-6.5 px-2"
+              aria-describedby={`${id}${index}`}
+              dialog={CreateProjectDialog}
+              dialogProps={{ template, projects }}
+            >
+              Use Template
+            </DialogButton>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
   );
 }

@@ -1,10 +1,15 @@
+import { Pause, Play, Smartphone } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { DetailSection, Facts } from "@/components/detail-drawer";
 import { type DetailProps, Peek } from "@/components/peek";
 import { ProgressLine } from "@/components/progress-line";
 import { ToolBadges } from "@/components/tool-badges";
-import type { ReceivedContentProject } from "@/contract/content";
+import { canDownload, type ReceivedContentProject } from "@/contract/content";
+import { cn } from "@/lib/cn";
+import { count, counted } from "@/lib/format";
+import { IconButton } from "@/ui/button";
+import { Cover } from "./cover";
 import { partsOf } from "./piece-document";
-import { PiecePlayer } from "./piece-player";
 import { DownloadButton, ProjectStatusButton } from "./project-actions";
 
 /** A project: its piece to play, how far it is, what is in it, and what can be done. */
@@ -47,5 +52,102 @@ export function ProjectPeek({ row, ...peek }: DetailProps<ReceivedContentProject
         ]}
       />
     </Peek>
+  );
+}
+
+/** How long a part is shown, in ms. */
+const partTime = 2500;
+
+/** A piece's cover, on which its script plays part by part, as far as it is generated. */
+function PiecePlayer({ project }: { project: ReceivedContentProject }) {
+  /** How many parts have begun. */
+  const [begun, setBegun] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isPhone, setPhone] = useState(false);
+  const parts = partsOf(project);
+  const ready = parts.filter((part) => part.ready).length;
+  const advance = useEffectEvent(() => {
+    if (begun < ready) setBegun(begun + 1);
+    else setPlaying(false);
+  });
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setInterval(advance, partTime);
+    return () => clearInterval(timer);
+  }, [isPlaying]);
+
+  const heading = parts[begun - 1]?.heading;
+  const place = `${count(begun)} of ${count(parts.length)}`;
+  const nothing = canDownload(project) ? "It has no script to play." : "Nothing is generated yet.";
+  return (
+    <section aria-label="Player" className="relative overflow-hidden rounded-lg border bg-muted">
+      <div className={cn("relative mx-auto", isPhone ? "aspect-9/16 w-54" : "aspect-video")}>
+        <Cover project={project} className="aspect-auto size-full rounded-none" />
+        <p aria-live="polite" className="absolute inset-x-3 bottom-3 text-center">
+          {heading !== undefined && (
+            <span className="line-clamp-4 inline-block rounded-md bg-foreground px-3 py-1.5 text-base font-semibold text-balance wrap-anywhere text-background">
+              {heading}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex items-center gap-3 bg-card p-2">
+        {ready > 0 && (
+          <IconButton
+            icon={isPlaying ? Pause : Play}
+            label={isPlaying ? "Pause Preview" : "Play Preview"}
+            variant="outline"
+            // A press on the cover plays, too.
+            className="after:absolute after:inset-0"
+            onClick={() => {
+              if (!isPlaying && (begun === 0 || begun === ready)) setBegun(1);
+              setPlaying(!isPlaying);
+            }}
+          />
+        )}
+        <div className="grid min-w-0 flex-1 gap-1.5 text-xs text-muted-foreground">
+          <div className="relative flex h-2 items-center gap-1 rounded-sm outline-offset-4 outline-ring empty:hidden has-focus-visible:outline-2">
+            {parts.map((part, index) => (
+              <span
+                key={index}
+                className={cn(
+                  "h-1.5 flex-1 rounded-full transition-colors",
+                  part.ready ? "bg-secondary" : "border border-dashed border-input",
+                  index < begun && "bg-primary",
+                )}
+              />
+            ))}
+            {ready > 0 && (
+              <input
+                type="range"
+                aria-label="Part"
+                aria-valuetext={`${place}: ${heading ?? ""}`}
+                min={0}
+                max={ready}
+                value={begun}
+                onChange={({ target }) => setBegun(target.valueAsNumber)}
+                className="absolute z-1 h-6 cursor-pointer opacity-0"
+                style={{ width: `${String((ready / parts.length) * 100)}%` }}
+              />
+            )}
+          </div>
+          {ready === 0 ? (
+            <p>{nothing}</p>
+          ) : (
+            <p className="flex justify-between gap-3">
+              <span>Preview of the script, {counted(ready, "part")}</span>
+              <span className="tabular-nums">{place}</span>
+            </p>
+          )}
+        </div>
+        <IconButton
+          icon={Smartphone}
+          label="Phone Width"
+          aria-pressed={isPhone}
+          className="relative z-1"
+          onClick={() => setPhone(!isPhone)}
+        />
+      </div>
+    </section>
   );
 }

@@ -9,11 +9,10 @@ import { fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
 import { CampaignStatusButton } from "./campaign-actions";
 import { builtInCampaigns, campaigns } from "./campaign-store";
-import { PartnerMarks, PartnerReach } from "./partner-reach";
 import { CampaignDialog } from "./campaign-dialog";
 import { CampaignPeek } from "./campaign-peek";
 import figures from "./figures.json";
-import { PartnershipsDrawer } from "./partnerships-drawer";
+import { PartnerMarks, PartnerReach, PartnershipsDrawer } from "./partners";
 
 /** The list of partner campaigns. */
 const campaignList = defineList<PartnerCampaign>({

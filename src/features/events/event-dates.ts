@@ -1,5 +1,4 @@
-import { dateFrom, monthDay } from "@/lib/times";
-import { toLocalTime } from "@/lib/times-local";
+import { dateFrom, monthDay, toLocalTime } from "@/lib/times";
 
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
 

@@ -7,9 +7,9 @@ import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { CardTitle } from "@/ui/card";
 import { activityStatuses, useFeed } from "./feed-entries";
-import { boardGrid, gridLines } from "./board-grid";
 import { lanes, pathOf, statusLooks, ticksOf } from "./lane-ticks";
 import { useToolCategories } from "./tools";
+import { boardGrid, gridLines } from "./wait-bar";
 import { boardLength } from "./wait-rows";
 
 const hour = ["1 h", "45", "30", "15", "now"].map((text, index) => ({ at: index / 4, text }));

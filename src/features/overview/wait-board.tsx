@@ -16,9 +16,8 @@ import { Button } from "@/ui/button";
 import { CardHeader, cardStyles, CardTitle } from "@/ui/card";
 import { Skeleton } from "@/ui/skeleton";
 import { AnsweredRank } from "./answered-rank";
-import { boardGrid, gridLines } from "./board-grid";
 import { ToolLanes } from "./tool-lanes";
-import { hatched } from "./wait-bar";
+import { boardGrid, gridLines, hatched } from "./wait-bar";
 import { WaitRow } from "./wait-row";
 import { boardOf } from "./wait-rows";
 

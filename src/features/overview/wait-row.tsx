@@ -12,8 +12,7 @@ import { capitalised, signed, waitText } from "@/lib/format";
 import { inboxPath } from "@/lib/paths";
 import { exactTime } from "@/lib/times";
 import { Button } from "@/ui/button";
-import { boardGrid, gridLines } from "./board-grid";
-import { lookOf, WaitBar } from "./wait-bar";
+import { boardGrid, gridLines, lookOf, WaitBar } from "./wait-bar";
 import { type BoardRow, placeOf, waitOf } from "./wait-rows";
 
 const onTheLine = "@board:col-start-2 @board:row-start-1";

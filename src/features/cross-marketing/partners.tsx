@@ -1,0 +1,138 @@
+import { ChoiceBar, ChoiceBars } from "@/components/charts/choice-bars";
+import { DetailDrawer } from "@/components/detail-drawer";
+import { InitialsAvatar } from "@/components/initials-avatar";
+import type { ListView } from "@/components/list-screen/use-list";
+import { useListAddress } from "@/components/list-screen/use-list-address";
+import { PersonLine } from "@/components/person-line";
+import { SectionCard } from "@/components/section-card";
+import { StatusBadge } from "@/components/status-badge";
+import type { PartnerCampaign } from "@/contract/cross-marketing";
+import { cn } from "@/lib/cn";
+import { boundedPercent, count } from "@/lib/format";
+import { sum } from "@/lib/sum";
+import type { DialogProps } from "@/ui/dialog";
+import { campaigns } from "./campaign-store";
+
+/** The partners of some campaigns, each with these and its equal share of them, widest reach first. */
+export function partnersOf(all: readonly PartnerCampaign[]) {
+  const names = [...new Set(all.flatMap(({ partners }) => partners))];
+  return names
+    .map((name) => {
+      const shared = all.filter(({ partners }) => partners.includes(name));
+      const total = (field: "reach" | "conversions") =>
+        sum(shared.map((campaign) => campaign[field] / campaign.partners.length));
+      return { name, campaigns: shared, reach: total("reach"), conversions: total("conversions") };
+    })
+    .toSorted((a, b) => b.reach - a.reach || a.name.localeCompare(b.name, "en"));
+}
+
+/** A partner with what is run together. */
+export type Partner = ReturnType<typeof partnersOf>[number];
+
+const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
+
+/** Each partner's share of all people reached; choosing one leaves its campaigns in the list. */
+export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
+  const partners = partnersOf(list.source.rows ?? []);
+  const most = partners[0]?.reach ?? 0;
+  const chosen = list.filters.find(({ name }) => name === "partner")?.chosen;
+  const total = sum(partners.map(({ reach }) => reach));
+  if (partners.length === 0) return null;
+  return (
+    <SectionCard
+      title="Reach by partner"
+      band
+      className="@container"
+      note={
+        <>
+          {short.format(total)} people
+          <span className="@max-md:hidden">; a joint campaign is shared equally</span>
+        </>
+      }
+    >
+      <ChoiceBars aria-label="Partners" className="@xl:grid-cols-3">
+        {partners.map(({ campaigns: shared, name, reach }) => {
+          const isChosen = name.trim().toLowerCase() === chosen?.toLowerCase();
+          return (
+            <ChoiceBar
+              key={name}
+              label={name}
+              aria-pressed={isChosen}
+              title={shared.map((each) => `${each.name}: ${count(each.reach)}`).join("\n")}
+              onClick={() => list.address.change({ partner: isChosen ? "" : name })}
+              figure={reach === 0 ? "planned" : short.format(reach)}
+              said={reach === 0 ? "planned" : `${count(reach)} people reached`}
+              quiet={reach === 0}
+            >
+              <span
+                className={cn(
+                  "rounded-xs",
+                  reach === 0 ? "border border-dashed border-input bg-card" : "bg-info-solid/25",
+                  chosen !== undefined && !isChosen && "opacity-45",
+                  shared.some(({ id }) => id === list.address.openId) && "bg-info-solid/50",
+                )}
+                style={{ width: `${reach === 0 ? 100 : boundedPercent((reach / most) * 100)}%` }}
+              />
+            </ChoiceBar>
+          );
+        })}
+      </ChoiceBars>
+    </SectionCard>
+  );
+}
+
+/** The initials of a campaign's first partners, in a narrow list of one; the row names them all. */
+export const PartnerMarks = ({ partners }: Pick<PartnerCampaign, "partners">) => (
+  <span aria-hidden className="flex w-6 shrink-0 -space-x-1 @5xl:w-16">
+    {partners.slice(0, 3).map((name) => (
+      <InitialsAvatar
+        key={name}
+        name={name}
+        size="sm"
+        className="ring-card not-first:ring-2 @max-5xl:not-first:hidden"
+      />
+    ))}
+  </span>
+);
+
+/** The partners with their campaigns and reach. */
+export function PartnershipsDrawer(drawer: DialogProps) {
+  const address = useListAddress();
+  const partners = partnersOf(campaigns.use());
+  return (
+    <DetailDrawer
+      {...drawer}
+      wide
+      title="Partnerships"
+      description="What a campaign run with several partners reached is shared equally among them."
+    >
+      <ul role="list" aria-label="Partners" className="divide-y rounded-md border">
+        {partners.map(({ campaigns: shared, conversions, name, reach }) => (
+          <li key={name} className="grid gap-2 px-3 py-2.5 text-sm">
+            <PersonLine
+              name={name}
+              about={`${count(reach)} reached · ${count(conversions)} conversions`}
+            />
+            <ul role="list" aria-label={`Campaigns with ${name}`} className="grid gap-0.5 sm:pl-11">
+              {shared.map((campaign) => (
+                <li key={campaign.id} className="flex items-center gap-2">
+                  <button
+                    type="button"
+                    onClick={() => {
+                      drawer.onOpenChange(false);
+                      address.open(campaign.id);
+                    }}
+                    className="min-h-6 min-w-0 truncate rounded-sm text-left text-primary underline-offset-4 hover:underline pointer-coarse:min-h-10"
+                  >
+                    {campaign.name}
+                  </button>
+                  <StatusBadge status={campaign.status} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </DetailDrawer>
+  );
+}
