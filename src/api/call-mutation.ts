@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { AnswerOf, Call } from "@/contract/call";
-import type { Lenient } from "@/contract/lenient";
+import type { Call, Received } from "@/contract/call";
 import { Failure } from "@/lib/failure";
 import { ApiError, failureText, isNotOffered, type Parts, send } from "./client";
 import { readAgain } from "./query";
@@ -16,7 +15,7 @@ const refetchTimeout = 2000;
  */
 export function useCallMutation<C extends Call>(call: C, fallbackMessage: string) {
   const queryClient = useQueryClient();
-  return async (parts: Parts<C>): Promise<Lenient<AnswerOf<C>> | undefined> => {
+  return async (parts: Parts<C>): Promise<Received<C>> => {
     const username = currentUsername();
     const [list = ""] = call.path.split("/{", 1);
     const queryKey = list.slice(1).split("/");

@@ -1,13 +1,13 @@
 import {
-  type AnswerOf,
   type BodyOf,
   type Call,
   isSegment,
   type ParamsOf,
+  parseLenient,
   pathOf,
   type QueryOf,
+  type Received,
 } from "@/contract/call";
-import { parseLenient, type Lenient } from "@/contract/lenient";
 import { jsonOf } from "@/lib/json";
 import { once } from "@/lib/once";
 import { withQuery } from "@/lib/paths";
@@ -120,10 +120,7 @@ export interface AnyParts {
  * has no body, or if the body of a change cannot be read (a 2xx means done).
  * Throws ApiError for a non-successful answer, Error if there was none or a GET's was not JSON.
  */
-export async function send<C extends Call>(
-  call: C,
-  parts: Parts<C>,
-): Promise<Lenient<AnswerOf<C>> | undefined> {
+export async function send<C extends Call>(call: C, parts: Parts<C>): Promise<Received<C>> {
   const sessionBefore = sessionNumber();
   const { signal, params, query, body }: AnyParts = parts;
   const wasExpired = signedIn()?.expired;
@@ -161,17 +158,14 @@ export async function send<C extends Call>(
   return answer;
 }
 
-async function answerOf<C extends Call>(
-  call: C,
-  response: Response,
-): Promise<Lenient<AnswerOf<C>> | undefined> {
+async function answerOf<C extends Call>(call: C, response: Response): Promise<Received<C>> {
   try {
     const text = await response.text();
     if (call.answer === undefined) return undefined;
     // After a redirect the body is another page's, and says nothing of the change.
     if (isChange(call) && response.redirected) throw new Error("Redirected");
-    // AnswerOf<C> is this schema's output; TypeScript cannot see that.
-    return parseLenient(call.answer, JSON.parse(text)) as Lenient<AnswerOf<C>> | undefined;
+    // Received<C> is of this schema's output; TypeScript cannot see that.
+    return parseLenient(call.answer, JSON.parse(text)) as Received<C>;
   } catch (cause) {
     if (isChange(call) && !response.redirected) return undefined;
     throw new Error("The server's answer could not be read", { cause });

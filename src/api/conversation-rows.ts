@@ -1,5 +1,4 @@
-import { isPerson } from "@/api/people";
-import type { ReceivedSessionUser } from "@/contract/auth";
+import { isPerson, type ReceivedSessionUser } from "@/contract/auth";
 import {
   canResolve,
   isTakenOver,

@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import { type Lenient, parseLenient } from "@/contract/lenient";
+import { type Lenient, parseLenient } from "@/contract/call";
 import { serverMessages, type ServerMessageType } from "@/contract/live";
 
 /** The server's live messages as the page gets them, by type. */

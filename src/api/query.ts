@@ -5,8 +5,7 @@ import {
   type QueryFilters,
   queryOptions,
 } from "@tanstack/react-query";
-import { type AnswerOf, type Call, type ParamsOf, pathOf } from "@/contract/call";
-import type { Lenient } from "@/contract/lenient";
+import { type AnswerOf, type Call, type Lenient, type ParamsOf, pathOf } from "@/contract/call";
 import { send } from "./client";
 
 // Notifies in a microtask: the library's timer would show new data a frame later.

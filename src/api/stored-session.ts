@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type ReceivedSessionUser, SessionUser } from "@/contract/auth";
-import { parseLenient } from "@/contract/lenient";
+import { parseLenient } from "@/contract/call";
 import {
   isOtherBackendsText,
   readStored,

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { coreGet, get, post, put } from "./call";
+import { coreGet, get, type Lenient, post, put } from "./call";
 import { Message } from "./inbox";
-import type { Lenient } from "./lenient";
 import { Count, histories, Id, Percent, RequiredText, Timestamp } from "./values";
 
 /** What the bot knows, counted. */

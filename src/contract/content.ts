@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { coreGet, patch, post } from "./call";
-import type { Lenient } from "./lenient";
+import { coreGet, type Lenient, patch, post } from "./call";
 import { hasStatus, Id, Percent, RequiredText } from "./values";
 
 /** A project's states: the known ones, and paused, which Pause brings. */

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { coreGet } from "./call";
-import type { Lenient } from "./lenient";
+import { coreGet, type Lenient } from "./call";
 import { Count, histories, Id, Timestamp } from "./values";
 
 /** The Overview's key figures; `history` is optional. */

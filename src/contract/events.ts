@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { coreGet, patch, post } from "./call";
-import type { Lenient } from "./lenient";
+import { coreGet, type Lenient, patch, post } from "./call";
 import { Count, hasStatus, histories, Id, Percent, RequiredText, Timestamp } from "./values";
 
 /** An event's states. */

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { get, patch, post } from "./call";
-import type { Lenient } from "./lenient";
+import { get, type Lenient, patch, post } from "./call";
 import { hasStatus, Id, RequiredText, Timestamp } from "./values";
 
 /** Priorities, most urgent first. */

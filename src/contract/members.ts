@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { coreGet, post } from "./call";
-import type { Lenient } from "./lenient";
+import { coreGet, type Lenient, post } from "./call";
 import { Count, histories, Id, Percent, RequiredText } from "./values";
 
 /** A member; tier and history are optional. */

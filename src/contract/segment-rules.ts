@@ -1,5 +1,5 @@
 import type { ReceivedMember, SegmentRules } from "./members";
-import type { Lenient } from "./lenient";
+import type { Lenient } from "./call";
 
 type Rule = SegmentRules["conditions"][number];
 /** What a rule looks at. */

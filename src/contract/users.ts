@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { Role, SessionUser } from "./auth";
-import { coreGet, patch, post } from "./call";
-import type { Lenient } from "./lenient";
+import { coreGet, type Lenient, patch, post } from "./call";
 import { RequiredText, Timestamp } from "./values";
 
 /** A user's states. */

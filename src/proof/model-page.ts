@@ -3,9 +3,8 @@ import type { Page } from "@/api/browser-page";
 import { type AnyParts, ApiError, type Parts } from "@/api/client";
 import { inboxOf } from "@/api/inbox/inbox";
 import { createQueryClient } from "@/api/query";
-import type { AnswerOf, Call } from "@/contract/call";
+import { type Call, parseLenient, type Received } from "@/contract/call";
 import { OutgoingMessage } from "@/contract/inbox";
-import { type Lenient, parseLenient } from "@/contract/lenient";
 import { ClientMessage } from "@/contract/live";
 import type { Clock, Flight } from "./model-network";
 import type { ModelServer } from "./model-server";
@@ -55,7 +54,7 @@ export function openPage({ clock, promises, server }: World, tab: Tab) {
     const { body, params, signal }: AnyParts = parts;
     const isChange = call.method !== "GET";
     const { cookie } = browser;
-    return new Promise<Lenient<AnswerOf<C>> | undefined>((resolve, reject) => {
+    return new Promise<Received<C>>((resolve, reject) => {
       signal?.addEventListener("abort", () => {
         clock.settle();
         reject(new Error("Aborted"));
@@ -69,8 +68,8 @@ export function openPage({ clock, promises, server }: World, tab: Tab) {
         later((answer, ending) => {
           clock.settle();
           if (ending) reject(ending === "refused" ? new ApiError(409, "no") : new Error(ending));
-          // AnswerOf<C> is this schema's output; TypeScript cannot see that.
-          else resolve(call.answer && (parseLenient(call.answer, answer) as Lenient<AnswerOf<C>>));
+          // Received<C> is of this schema's output; TypeScript cannot see that.
+          else resolve(call.answer && (parseLenient(call.answer, answer) as Received<C>));
         }),
       );
       sent(body, flight);

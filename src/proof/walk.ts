@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import * as fc from "fast-check";
 import type { Row } from "@/api/inbox/state";
 import { Conversation, inboxCalls } from "@/contract/inbox";
-import { parseLenient } from "@/contract/lenient";
+import { parseLenient } from "@/contract/call";
 import { people, signIn } from "./model-browser";
 import { plainText } from "./model-server";
 import type { Tab } from "./model-tab";

@@ -1,11 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ReceivedSessionUser } from "@/contract/auth";
+import { agentIdOf, type ReceivedSessionUser } from "@/contract/auth";
 import { inboxCalls, type Priority } from "@/contract/inbox";
 import { Failure } from "@/lib/failure";
 import type { Page } from "../browser-page";
 import { ApiError, failureText, isRefusal } from "../client";
 import type { LiveConnection } from "../live-connection";
-import { agentIdOf } from "../people";
 import { matches } from "./conversations";
 import { type Detail, detailOf, type Event, type State } from "./state";
 import { holderOf, takeoverFailed } from "./takeovers";

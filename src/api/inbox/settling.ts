@@ -1,6 +1,5 @@
-import type { ReceivedSessionUser } from "@/contract/auth";
+import { isPerson, type ReceivedSessionUser } from "@/contract/auth";
 import { isSameText, knowsIds, type ReceivedMessage } from "@/contract/inbox";
-import { isPerson } from "../people";
 import { type Asked, detailOf, type Reason, type Reply, type Step } from "./state";
 
 type Messages = readonly ReceivedMessage[];

@@ -1,4 +1,4 @@
-import { isPerson } from "../people";
+import { isPerson } from "@/contract/auth";
 import { read, reopen, type Row, type State, type Step } from "./state";
 import { watch } from "./deadlines";
 

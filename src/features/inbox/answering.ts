@@ -1,6 +1,5 @@
-import { isPerson } from "@/api/people";
 import { senderOf } from "@/components/message-looks";
-import type { ReceivedSessionUser } from "@/contract/auth";
+import { isPerson, type ReceivedSessionUser } from "@/contract/auth";
 import { canReply, type ReceivedConversation, type ReceivedMessage } from "@/contract/inbox";
 
 /** Who has taken a conversation over, as `user` reads it; the name is "" where the server does not say. */

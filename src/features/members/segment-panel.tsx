@@ -5,7 +5,7 @@ import { QueryError } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import { colorOf } from "@/components/segment-color";
-import type { Lenient } from "@/contract/lenient";
+import type { Lenient } from "@/contract/call";
 import type { ReceivedSegment, SegmentRules } from "@/contract/members";
 import type { Condition } from "@/contract/segment-rules";
 import { capitalised, count } from "@/lib/format";

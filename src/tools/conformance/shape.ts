@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ChatbotConversation } from "@/contract/chatbot";
 import { ConversationStatus, Message, Priority } from "@/contract/inbox";
-import { parseLenient } from "@/contract/lenient";
+import { parseLenient } from "@/contract/call";
 import { Id } from "@/contract/values";
 import { fieldsOf, innerOf, type Schema } from "./calls";
 import { excerpt, rowOf } from "./rows";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { Conversation } from "./inbox";
-import { parseLenient } from "./lenient";
+import { parseLenient } from "./call";
 
 const figures = v.object({ count: v.number(), rate: v.string() });
 const told = v.object({ told: v.optional(v.nullable(v.string())), x: v.nullish(v.string()) });
