@@ -8,8 +8,10 @@ import {
   isSignInUnderWay,
   keepPerson,
   lookAgain,
+  openTabChannel,
   otherUser,
   shortWait,
+  type TabMessage,
   useHeardPerson,
 } from "./browser-person";
 import { ApiError, isDenied, send } from "./client";
@@ -24,7 +26,6 @@ import {
   sessionUserOf,
   writeSession,
 } from "./stored-session";
-import { openTabChannel, type TabMessage } from "./tab-channel";
 
 /** How long signing in waits for the sign-out before it, in ms; then that is aborted. */
 const signOutTimeout = 3000;

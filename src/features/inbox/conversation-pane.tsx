@@ -13,13 +13,13 @@ import { OutageAlert, OutageContext, QueryError } from "@/components/query-state
 import { type ConversationFilter, Priority, type ReceivedMessage } from "@/contract/inbox";
 import { userCalls } from "@/contract/users";
 import { capitalised } from "@/lib/format";
+import { SkeletonGroups } from "@/ui/skeleton";
 import { canAnswer, isOwn } from "./answering";
 import { ContextPanel, HandoffNote } from "./context-panel";
 import { ConversationHead } from "./conversation-head";
 import { othersOf } from "./conversation-order";
 import { type Change, changes, isGoneError } from "./changes";
 import { useInboxActions } from "./inbox-actions";
-import { MessagesSkeleton } from "./message-bubble";
 import { MessageList } from "./message-list";
 import { ConversationGone } from "./no-conversation";
 import { ReplyArea } from "./reply-area";
@@ -165,5 +165,28 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
         </DetailDrawer>
       )}
     </>
+  );
+}
+
+/** Loading messages, in the shape of messages. */
+function MessagesSkeleton() {
+  return (
+    <div className="flex-1 overflow-hidden p-4">
+      <p role="status" className="sr-only">
+        Loading messages...
+      </p>
+      <div className="mx-auto grid max-w-3xl gap-5">
+        <SkeletonGroups
+          count={3}
+          className="grid gap-1.5"
+          lines={[
+            "h-3 w-24",
+            "h-14 w-3/5 rounded-xl",
+            "mt-3.5 h-3 w-24 justify-self-end",
+            "h-14 w-1/2 justify-self-end rounded-xl",
+          ]}
+        />
+      </div>
+    </div>
   );
 }

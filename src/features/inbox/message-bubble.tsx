@@ -2,17 +2,16 @@ import { Bot, CircleAlert, CircleCheck, UserRound } from "lucide-react";
 import { memo } from "react";
 import type { Inbox } from "@/api/inbox/inbox";
 import type { ShownReply } from "@/api/inbox/project";
+import { LongText } from "@/components/long-text";
 import { bubbleLooks, senderLabels, senderOf } from "@/components/message-looks";
 import { SentimentScore } from "@/components/sentiment-score";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { clockTime, dateFrom, exactTime } from "@/lib/times";
 import { Button } from "@/ui/button";
-import { SkeletonGroups } from "@/ui/skeleton";
 import { toast } from "@/ui/use-toast";
 import type { HistoryItem } from "./message-history";
-import { MessageText } from "./message-text";
-import { RailRow, type RailRowProps } from "./mood-rail";
+import { RailRow, type RailRowProps } from "./mood";
 
 /** What a person can do with a reply that was not delivered. */
 export type ReplyActions = Pick<Inbox, "retry" | "discard">;
@@ -94,6 +93,46 @@ export const MessageBubble = memo(function MessageBubble(item: MessageBubbleProp
   );
 });
 
+/** An address; punctuation after it belongs to the sentence. */
+const address = /\bhttps?:\/\/[^\s<>"'`]+(?<![.,;:!?)\]}»”’…])/giu;
+/** Longer addresses stay text: nobody follows them, and they are slow to parse. In characters. */
+const longestAddress = 2048;
+
+/** Splits a message at its http and https addresses; everything else stays text. */
+export function textParts(content: string): readonly { text: string; href?: string }[] {
+  let from = 0;
+  const parts = [...content.matchAll(address)].flatMap(({ 0: text, index }) => {
+    if (text.length > longestAddress || !URL.canParse(text)) return [];
+    const before = content.slice(from, index);
+    from = index + text.length;
+    return [{ text: before }, { text, href: text }];
+  });
+  return [...parts, { text: content.slice(from) }].filter(({ text }) => text !== "");
+}
+
+/** A message's text as it was written, with links. */
+const MessageText = ({ content }: { content: string }) => (
+  <LongText text={content}>
+    {(shown) =>
+      textParts(shown).map(({ href, text }, index) =>
+        href === undefined ? (
+          text
+        ) : (
+          <a
+            key={index}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline underline-offset-2"
+          >
+            {text}
+          </a>
+        ),
+      )
+    }
+  </LongText>
+);
+
 /** Under a reply: it is being sent, or was not delivered. */
 function Delivery({ reply, replies }: { reply: ShownReply; replies: ReplyActions }) {
   const { id, state } = reply;
@@ -151,28 +190,5 @@ export function ThreadLine({ to, who, mood, byPerson = to === "agent" }: ThreadL
         {to === "agent" && who !== undefined ? `${who} took over` : text}
       </p>
     </RailRow>
-  );
-}
-
-/** Loading messages, in the shape of messages. */
-export function MessagesSkeleton() {
-  return (
-    <div className="flex-1 overflow-hidden p-4">
-      <p role="status" className="sr-only">
-        Loading messages...
-      </p>
-      <div className="mx-auto grid max-w-3xl gap-5">
-        <SkeletonGroups
-          count={3}
-          className="grid gap-1.5"
-          lines={[
-            "h-3 w-24",
-            "h-14 w-3/5 rounded-xl",
-            "mt-3.5 h-3 w-24 justify-self-end",
-            "h-14 w-1/2 justify-self-end rounded-xl",
-          ]}
-        />
-      </div>
-    </div>
   );
 }

@@ -18,7 +18,7 @@ import { Button } from "@/ui/button";
 import { isOwn, personName } from "./answering";
 import { MessageBubble, type ReplyActions, ThreadLine } from "./message-bubble";
 import { historyOf } from "./message-history";
-import { MoodOverview } from "./mood-overview";
+import { MoodOverview } from "./mood";
 import { useMessageScroll } from "./use-message-scroll";
 
 const scrollBehavior = (): ScrollBehavior =>

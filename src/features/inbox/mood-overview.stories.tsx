@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { historyOf } from "./message-history";
-import { MoodOverview } from "./mood-overview";
+import { MoodOverview } from "./mood";
 
 const at = (minute: number) => `2026-03-04T09:${String(minute).padStart(2, "0")}:00Z`;
 const member = (sentimentScore: number, minute: number): ReceivedMessage => ({

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { sees, seesIn } from "@/testing/story-steps";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { MessageList } from "./message-list";
-import { RailRow } from "./mood-rail";
+import { RailRow } from "./mood";
 
 let minute = 0;
 const said = (

@@ -10,9 +10,8 @@ import { Button } from "@/ui/button";
 import { Textarea } from "@/ui/textarea";
 import { copyWithToast } from "./copy-with-toast";
 import { useInboxActions } from "./inbox-actions";
-import { waitingText } from "./day";
+import { DayRank, useDayTicks, waitingText } from "./day";
 import { DayField } from "./day-field";
-import { DayRank, useDayTicks } from "./day-rank";
 import { KeyHint } from "./key-hint";
 import type { Shift } from "./shift";
 

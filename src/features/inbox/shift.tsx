@@ -16,7 +16,7 @@ import { count, waitText } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { canAnswer } from "./answering";
 import { isGoneError } from "./changes";
-import { DayRank, useDayTicks } from "./day-rank";
+import { DayRank, useDayTicks } from "./day";
 import { type InboxActions, useInboxActions } from "./inbox-actions";
 import { KeyHint } from "./key-hint";
 

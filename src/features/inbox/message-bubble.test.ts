@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { textParts } from "@/features/inbox/message-text";
+import { textParts } from "./message-bubble";
 
 const links = (content: string) => textParts(content).flatMap((part) => part.href ?? []);
 const whole = (content: string) =>

@@ -1,5 +1,8 @@
-import { type Answered, answersOf, type DayTick } from "@/api/conversation-rows";
+import { type Answered, answersOf, dayOf, type DayTick } from "@/api/conversation-rows";
+import { useSignedInUser } from "@/api/session";
+import { useNow } from "@/components/use-now";
 import { priorityRank, type ReceivedConversation } from "@/contract/inbox";
+import { cn } from "@/lib/cn";
 import { count, counted, durationText } from "@/lib/format";
 
 type Rows = readonly ReceivedConversation[];
@@ -36,4 +39,51 @@ export function waitingText(queue: Rows): string {
   const need = queue.length === 1 ? "needs" : "need";
   const more = urgent > 0 ? `, ${count(urgent)} urgent` : "";
   return `${counted(queue.length, "conversation")} ${need} a person${more}.`;
+}
+
+const tones = {
+  waiting: "rotate-24 text-foreground/70",
+  you: "text-primary",
+  team: "text-foreground/60",
+  ai: "text-muted-tone-solid/45",
+} as const;
+
+/** More ticks than these are not told apart in one line. */
+const most = 240;
+
+/** The day's conversations as ticks, as this person sees them. */
+export function useDayTicks(rows: readonly ReceivedConversation[] | undefined) {
+  const user = useSignedInUser();
+  const now = useNow();
+  return dayOf(rows ?? [], user, now);
+}
+
+interface DayRankProps {
+  ticks: readonly DayTick[];
+  openId: string | undefined;
+}
+
+/** The day in one line: a tick for each conversation, leaning while it waits, upright when answered. */
+export function DayRank({ ticks, openId }: DayRankProps) {
+  const waiting = ticks.filter(({ by }) => by === "waiting").length;
+  return (
+    <div
+      role="img"
+      aria-label={`${String(ticks.length - waiting)} of ${String(ticks.length)} conversations of the day have an answer`}
+      className="flex h-8 min-w-0 flex-1 items-center justify-between overflow-hidden px-1"
+    >
+      {ticks.slice(-most).map(({ by, id, isUrgent, name }) => (
+        <span
+          key={id}
+          title={name}
+          className={cn(
+            "h-4 w-0.5 shrink-0 rounded-full bg-current transition-[rotate,color] duration-180",
+            tones[by],
+            by === "waiting" && isUrgent && "text-urgent-solid",
+            id === openId && "h-6 w-1",
+          )}
+        />
+      ))}
+    </div>
+  );
 }
