@@ -13,8 +13,12 @@ export function rereadTabStores(): void {
 }
 
 /** A value that a person changes and no call stores; it survives a reload of this tab. */
-export function createTabStore<T>(key: string, initial: T, schema: v.GenericSchema<unknown, T>) {
-  const store = createStore<{ value: T }>()(
+export function createTabStore<T>(
+  key: string,
+  initial: Readonly<NoInfer<T>>,
+  schema: v.GenericSchema<unknown, T>,
+) {
+  const store = createStore<{ value: Readonly<T> }>()(
     persist(() => ({ value: initial }), {
       name: tabStorePrefix + key,
       storage: createJSONStorage(() => persistIn("tab")),
@@ -26,14 +30,14 @@ export function createTabStore<T>(key: string, initial: T, schema: v.GenericSche
   );
   stores.add(store);
   return {
-    get: (): T => store.getState().value,
+    get: (): Readonly<T> => store.getState().value,
     /** Changes it. Returns how to put back the whole value from before, so call that before any other change. */
-    set(next: (now: T) => T): () => void {
+    set(next: (now: Readonly<T>) => Readonly<T>): () => void {
       const before = store.getState();
       store.setState({ value: next(before.value) });
       return () => store.setState(before);
     },
     /** The value in a component, which renders again when it changes. */
-    use: (): T => useStore(store, ({ value }) => value),
+    use: (): Readonly<T> => useStore(store, ({ value }) => value),
   };
 }

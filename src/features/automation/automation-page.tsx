@@ -65,11 +65,7 @@ export default function AutomationPage() {
 }
 
 /** The workflows and their switches, as changed in this browser. */
-const workflows = createTabStore<readonly Workflow[]>(
-  "workflows",
-  builtInWorkflows,
-  v.array(Workflow),
-);
+const workflows = createTabStore("workflows", builtInWorkflows, v.array(Workflow));
 
 const turn = (name: string, active: boolean) =>
   workflows.set((all) => all.map((each) => (each.name === name ? { ...each, active } : each)));

@@ -21,7 +21,7 @@ export const builtInAutomations = v
   .map(withTools);
 
 /** The automations as changed in this browser. */
-export const automations = createTabStore<readonly PlannedAutomation[]>(
+export const automations = createTabStore(
   "automations",
   builtInAutomations,
   v.array(PlannedAutomation),

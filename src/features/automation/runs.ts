@@ -52,7 +52,7 @@ const builtInRuns = pastRuns
   .toSorted((a, b) => b.startedAt - a.startedAt);
 
 /** Runs started here, newest first; kept for a reload of this tab. */
-const ownRuns = createTabStore<readonly Run[]>("automation-runs", [], v.array(Run));
+const ownRuns = createTabStore("automation-runs", [], v.array(Run));
 
 /** Every run, newest first. */
 export const useRuns = (): readonly Run[] => [...ownRuns.use(), ...builtInRuns];

@@ -8,7 +8,7 @@ import builtIn from "./campaigns.json";
 export const builtInCampaigns = v.parse(v.array(PartnerCampaign), builtIn);
 
 /** The partner campaigns, as changed in this browser. */
-export const campaigns = createTabStore<readonly PartnerCampaign[]>(
+export const campaigns = createTabStore(
   "partner-campaigns",
   builtInCampaigns,
   v.array(PartnerCampaign),

@@ -15,11 +15,7 @@ import { Checkbox } from "@/ui/checkbox";
 import { titleOf } from "./events";
 
 /** Who has arrived, by event, as ticked off in this browser; no call exists for it. */
-const arrivals = createTabStore<Readonly<Record<string, readonly string[]>>>(
-  "event-arrivals",
-  {},
-  v.record(v.string(), v.array(v.string())),
-);
+const arrivals = createTabStore("event-arrivals", {}, v.record(v.string(), v.array(v.string())));
 
 /** Ticks one attendee of an event off, or back on. */
 const setArrived = (eventId: string, attendeeId: string, arrived: boolean) =>

@@ -21,11 +21,7 @@ const Decision = v.object({
 type Decision = v.InferOutput<typeof Decision>;
 
 /** What a person decided about recommendations and suggestions, by id. */
-export const decisions = createTabStore<Readonly<Record<string, Decision>>>(
-  "decisions",
-  {},
-  v.record(v.string(), Decision),
-);
+export const decisions = createTabStore("decisions", {}, v.record(v.string(), Decision));
 
 /** Decides about one of them. */
 export const decide = (id: string, kind: Decision["kind"], text?: string) =>

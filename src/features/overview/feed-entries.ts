@@ -18,11 +18,7 @@ const LogLine = v.object({
 const limit = 50;
 
 /** The activities started in this browser, newest first. The feed mixes them with the server's. */
-export const activityLog = createTabStore<readonly v.InferOutput<typeof LogLine>[]>(
-  "activity-log",
-  [],
-  v.array(LogLine),
-);
+export const activityLog = createTabStore("activity-log", [], v.array(LogLine));
 
 /** Logs an activity that takes `duration` ms. */
 export function logActivity(type: string, description: string, duration = 0): void {

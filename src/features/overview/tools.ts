@@ -17,11 +17,7 @@ const DeployedTool = v.object({
 });
 
 /** The tools deployed in this browser, oldest first. */
-export const deployedTools = createTabStore<readonly v.InferOutput<typeof DeployedTool>[]>(
-  "deployed-tools",
-  [],
-  v.array(DeployedTool),
-);
+export const deployedTools = createTabStore("deployed-tools", [], v.array(DeployedTool));
 
 /** The categories with their tools, built-in and deployed here, and each tool's status. */
 export function useToolCategories() {
