@@ -49,8 +49,8 @@ interface FormDialogProps<Input extends FieldValues, Output, Answer> extends Dia
   failures?: "form" | "toast";
   /** Called when fields are wrong, for a toast in addition to their messages. */
   onInvalid?: (errors: FieldErrors<Input>) => void;
-  /** An alternative to sending, such as Reject; what was typed is discarded. */
-  otherwise?: { label: string; onClick: () => void };
+  /** A button beside those that cancel and send, such as Reject. */
+  otherwise?: ReactNode;
   /** Two columns. */
   wide?: boolean;
   children: (form: FormApi<Input, Output>) => ReactNode;
@@ -166,19 +166,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
               )}
             </DialogBody>
             <DialogFooter className="sticky bottom-0 z-1 bg-popover">
-              {otherwise && (
-                <Button
-                  variant="ghost"
-                  className="mr-auto"
-                  disabled={busy}
-                  onClick={() => {
-                    otherwise.onClick();
-                    close();
-                  }}
-                >
-                  {otherwise.label}
-                </Button>
-              )}
+              {otherwise}
               <Button variant="outline" disabled={busy} onClick={askToClose}>
                 Cancel
               </Button>

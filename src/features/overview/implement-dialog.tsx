@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { FormDialog } from "@/components/form-dialog";
 import { TextareaField } from "@/components/form-fields";
 import { RequiredText } from "@/contract/values";
+import { Button } from "@/ui/button";
 import type { DialogProps } from "@/ui/dialog";
 import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./feed-entries";
@@ -41,13 +42,19 @@ export default function ImplementDialog({
         logActivity("Chatbot", `Implemented: ${title}`);
         say("Suggestion implemented");
       }}
-      otherwise={{
-        label: "Reject",
-        onClick: () => {
-          decide(id, "rejected");
-          say("Suggestion rejected");
-        },
-      }}
+      otherwise={
+        <Button
+          variant="ghost"
+          className="mr-auto"
+          onClick={() => {
+            decide(id, "rejected");
+            say("Suggestion rejected");
+            dialog.onOpenChange(false);
+          }}
+        >
+          Reject
+        </Button>
+      }
     >
       {(form) => (
         <>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { useSession } from "@/api/session-state";
 import { withApp } from "@/testing/story-decorators";
-import { body, dialogNamed, press, pressIn, sees, seesIn } from "@/testing/story-steps";
+import { body, press, pressIn, question, sees, seesIn } from "@/testing/story-steps";
 import { MemberPanel } from "./member-panel";
 
 const meta = {
@@ -17,7 +17,7 @@ const pressFirst = async (name: string) =>
   userEvent.click((await body().findAllByRole("button", { name }))[0] ?? document.body);
 const execute = async (title: string) => {
   await pressFirst("Execute");
-  await pressIn(await dialogNamed(title), "Execute");
+  await pressIn(await question(title), "Execute");
 };
 const threeToExecute = () =>
   waitFor(() => expect(body().getAllByRole("button", { name: "Execute" })).toHaveLength(3));
@@ -35,7 +35,7 @@ export const Filled: Story = {
 export const Executing: Story = {
   play: async () => {
     await pressFirst("Execute");
-    const dialog = await dialogNamed("Follow up on the fundraising workshop");
+    const dialog = await question("Follow up on the fundraising workshop");
     // The same words as in the panel.
     const who = "Members who attended but never opened the materials.";
     await seesIn(dialog, "63 members", who);

@@ -1,6 +1,8 @@
-import { Check, X } from "lucide-react";
-import { lazy, useId, useRef } from "react";
+import { Check, Users, X } from "lucide-react";
+import { useId, useRef } from "react";
 import { useBuiltInIsSample } from "@/api/figures";
+import { currentUsername } from "@/api/session-state";
+import { ConfirmDialog } from "@/components/confirm-dialog";
 import { DialogButton } from "@/components/dialog-button";
 import { EmptyState } from "@/components/empty-state";
 import { SampleMark } from "@/components/sample-mark";
@@ -16,8 +18,7 @@ import { quietCard } from "@/ui/card";
 import { Progress } from "@/ui/progress";
 import { toastUndo } from "@/ui/use-toast";
 import { decide, decisions, executeDuration, recommendations, undecide } from "./advice";
-
-const ExecuteDialog = lazy(() => import("./execute-dialog"));
+import { logActivity } from "./feed-entries";
 
 const segments = fallbackSegments.toSorted((a, b) => b.count - a.count);
 const largest = segments[0]?.count ?? 0;
@@ -92,8 +93,8 @@ export function MemberPanel() {
                       offered={at === undefined}
                       size="sm"
                       aria-describedby={titleId}
-                      dialog={ExecuteDialog}
-                      dialogProps={{ recommendation }}
+                      dialog={ConfirmDialog}
+                      dialogProps={questionOf(recommendation)}
                     >
                       Execute
                     </DialogButton>
@@ -136,6 +137,46 @@ export function MemberPanel() {
       </div>
     </SectionCard>
   );
+}
+
+/** Says which members a recommendation touches and what will happen, before it is executed. */
+function questionOf(recommendation: (typeof recommendations)[number]) {
+  const { count: members, description, id, steps, title } = recommendation;
+  return {
+    title,
+    description: `${description}.`,
+    action: "Execute",
+    children: (
+      <>
+        <p className="flex items-start gap-2.5 rounded-md border bg-muted px-3 py-2.5">
+          <Users aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+          <span>
+            <strong className="font-semibold">{count(members)} members</strong> are touched
+          </span>
+        </p>
+        <h3 className="mt-4 text-sm font-medium">What will happen</h3>
+        <ol className="mt-1.5 grid list-decimal gap-1 pl-5 marker:text-muted-foreground">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </>
+    ),
+    onConfirm: () => {
+      const asker = currentUsername();
+      const what = `${title}: ${count(members)} members`;
+      decide(id, "executed");
+      logActivity("Recommendation", what, executeDuration);
+      // The toast shows on any screen, unless another person has signed in.
+      setTimeout(() => {
+        if (currentUsername() !== asker) return;
+        toastUndo("Recommendation executed", what, () => {
+          undecide(id);
+          logActivity("Recommendation", `Undone: ${title}`);
+        });
+      }, executeDuration);
+    },
+  };
 }
 
 /** The progress of an execution in steps, then its time. */
