@@ -1,18 +1,23 @@
 import { Handshake, Plus } from "lucide-react";
 import { useKeptRows } from "@/api/figures";
+import { Funnel } from "@/components/charts/bar-chart";
+import { Facts } from "@/components/detail-drawer";
+import { DialogButton } from "@/components/dialog-button";
+import { hueOf } from "@/components/initials-avatar";
 import { figureColumn, progressColumn, statusColumn } from "@/components/list-screen/list-columns";
 import { asListed, defineList, sortBy, statusFilter } from "@/components/list-screen/list-kind";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
+import { type DetailProps, Peek } from "@/components/peek";
+import { ProgressLine } from "@/components/progress-line";
 import { canManage, PartnerCampaign } from "@/contract/cross-marketing";
 import { fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
 import { CampaignStatusButton } from "./campaign-actions";
-import { builtInCampaigns, campaigns } from "./campaign-store";
 import { CampaignDialog } from "./campaign-dialog";
-import { CampaignPeek } from "./campaign-peek";
+import { builtInCampaigns, campaigns } from "./campaign-store";
 import figures from "./figures.json";
-import { PartnerMarks, PartnerReach, PartnershipsDrawer } from "./partners";
+import { CampaignPartners, PartnerMarks, PartnerReach, PartnershipsDrawer } from "./partners";
 
 /** The list of partner campaigns. */
 const campaignList = defineList<PartnerCampaign>({
@@ -72,5 +77,61 @@ export default function CrossMarketingPage() {
       listTitle="Campaigns"
       peek={CampaignPeek}
     />
+  );
+}
+
+/** One partner campaign: its partners' ribbon, what it brought, and what can be done. */
+function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
+  return (
+    <Peek
+      {...peek}
+      status={row.status}
+      actions={
+        <>
+          <DialogButton
+            offered={canManage(row)}
+            dialog={CampaignDialog}
+            dialogProps={{ campaign: row }}
+          >
+            Edit Campaign
+          </DialogButton>
+          <CampaignStatusButton campaign={row} />
+        </>
+      }
+    >
+      <Ribbon campaign={row} />
+      {row.reach > 0 ? (
+        <Funnel
+          title="From reach to conversion"
+          steps={{ Reached: row.reach, Converted: row.conversions }}
+        />
+      ) : (
+        <p className="text-sm text-muted-foreground">Nobody is reached until it is launched.</p>
+      )}
+      <Facts facts={[["Progress", <ProgressLine label="Progress" value={row.progress} />]]} />
+      <CampaignPartners campaign={row} />
+    </Peek>
+  );
+}
+
+/** What it reached, shared equally among its partners; hollow before anybody was. */
+function Ribbon({ campaign: { partners, reach } }: { campaign: PartnerCampaign }) {
+  if (partners.length === 0) return null;
+  const each = reach > 0 ? `${count(Math.round(reach / partners.length))} reached` : "planned";
+  return (
+    <ul role="list" aria-label="Reach by partner" className="flex gap-0.5 text-xs">
+      {partners.map((name) => (
+        <li key={name} className="min-w-0 flex-1 text-muted-foreground">
+          <span
+            title={name}
+            className="block h-12 truncate rounded-sm border p-2 font-medium text-foreground"
+            style={{ backgroundColor: reach > 0 ? `oklch(var(--avatar-bg) ${hueOf(name)})` : "" }}
+          >
+            {name}
+          </span>
+          <span className="block truncate pt-1">{each}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { ChoiceBar, ChoiceBars } from "@/components/charts/choice-bars";
-import { DetailDrawer } from "@/components/detail-drawer";
+import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
+import { ExportMenu } from "@/components/export-menu";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import type { ListView } from "@/components/list-screen/use-list";
 import { useListAddress } from "@/components/list-screen/use-list-address";
@@ -8,7 +9,8 @@ import { SectionCard } from "@/components/section-card";
 import { StatusBadge } from "@/components/status-badge";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { cn } from "@/lib/cn";
-import { boundedPercent, count } from "@/lib/format";
+import { type ExportColumn, fieldColumns } from "@/lib/csv";
+import { boundedPercent, count, counted } from "@/lib/format";
 import { sum } from "@/lib/sum";
 import type { DialogProps } from "@/ui/dialog";
 import { campaigns } from "./campaign-store";
@@ -25,9 +27,6 @@ export function partnersOf(all: readonly PartnerCampaign[]) {
     })
     .toSorted((a, b) => b.reach - a.reach || a.name.localeCompare(b.name, "en"));
 }
-
-/** A partner with what is run together. */
-export type Partner = ReturnType<typeof partnersOf>[number];
 
 const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 
@@ -134,5 +133,45 @@ export function PartnershipsDrawer(drawer: DialogProps) {
         ))}
       </ul>
     </DetailDrawer>
+  );
+}
+
+const partnerColumns: readonly ExportColumn<ReturnType<typeof partnersOf>[number]>[] = [
+  ...fieldColumns(["Partner", "name"]),
+  { header: "Campaigns", value: (partner) => partner.campaigns.map(({ name }) => name) },
+  ...fieldColumns("reach", "conversions"),
+];
+
+/** Who takes part, each with what it reached in all its campaigns. */
+export function CampaignPartners({ campaign }: { campaign: PartnerCampaign }) {
+  const partners = partnersOf(campaigns.use()).filter(({ name }) =>
+    campaign.partners.includes(name),
+  );
+  if (partners.length === 0) {
+    return <p className="text-sm text-muted-foreground">No partners yet.</p>;
+  }
+  return (
+    <DetailSection
+      title="Partners"
+      actions={
+        <ExportMenu
+          what={`partners ${campaign.name}`}
+          one="partner"
+          rows={partners}
+          columns={partnerColumns}
+        />
+      }
+    >
+      <ul role="list" aria-label="Partners" className="divide-y rounded-md border">
+        {partners.map(({ campaigns: shared, name, reach }) => (
+          <li key={name} className="px-3 py-2">
+            <PersonLine
+              name={name}
+              about={`${counted(shared.length, "campaign")} · ${count(reach)} reached`}
+            />
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
   );
 }
