@@ -92,7 +92,7 @@ export const Contrast: Story = {
   },
 };
 
-/** Type, space, shape and motion, as the stylesheet has them. */
+/** Type, shape and motion, as the stylesheet has them. */
 export const Scales: Story = {
   args: {
     title: "Scales",
