@@ -44,7 +44,7 @@ export const FieldLeftStaysLeft: Story = {
   },
 };
 
-/** Where nothing had the focus before the palette, closing it does not show the link over the brand. */
+/** If nothing had the focus before the palette opened, closing it focuses the main part, not the skip link. */
 export const PaletteClosedOverNothing: Story = {
   play: async () => {
     const main = await screen.findByRole("main");
@@ -176,7 +176,7 @@ export const NoticeBelowDetails: Story = {
   },
 };
 
-/** Nor, on a phone, the title of the Overview. */
+/** On a phone a notice does not cover the title of the Overview. */
 export const NoticeAboveTitle: Story = {
   parameters: { path: "/" },
   globals: { viewport: { value: "w360" } },
@@ -187,7 +187,7 @@ export const NoticeAboveTitle: Story = {
   },
 };
 
-/** Nor the buttons at the foot of a peek. */
+/** A notice does not cover the buttons at the foot of a peek. */
 export const NoticeAboveFoot: Story = {
   parameters: { path: "/growth-hacking" },
   globals: { viewport: { value: "w1440" } },
@@ -201,7 +201,7 @@ export const NoticeAboveFoot: Story = {
   },
 };
 
-/** Nor, in the shift on a phone, the command palette. */
+/** In the shift on a phone, a notice does not cover the command palette. */
 export const NoticeBelowPalette: Story = {
   parameters: { path: "/human-inbox?shift=on" },
   globals: { viewport: { value: "w360" } },

@@ -44,8 +44,8 @@ const meta = {
   parameters: {
     layout: "padded",
     notes: {
-      use: "Status button for a change of status that a row offers, asking first where others feel it; Dialog button for one that opens a dialog; Guarded button where the reason why a person may not press it is worth saying; Export menu hands out the rows on screen as a file.",
-      not: "A button of the page's head: ListPage offers it in the command palette too. An action that the status does not offer: leave it out.",
+      use: "Status button: a change of status that a row offers; it asks first if others are affected. Dialog button: opens a dialog. Guarded button: says why a person may not press it. Export menu: downloads the rows on screen as a file.",
+      not: "A button in the page's header: pass it to ListPage, which also adds it to the command palette. An action that the row's status does not allow: leave it out.",
     },
   },
   args: {

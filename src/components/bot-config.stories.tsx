@@ -18,8 +18,8 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "44rem" } },
     notes: {
-      use: "The one configuration of the chatbot, from the Overview and from AI Chatbot Management. Give it what useBotConfig answers.",
-      not: "Other forms: those are Form dialogs.",
+      use: "The one configuration of the chatbot, from the Overview and from AI Chatbot Management. Pass it the result of useBotConfig.",
+      not: "Any other form: use a Form dialog.",
     },
   },
   args: {
@@ -55,7 +55,7 @@ function ReadAgain(props: ComponentProps<typeof BotConfigDialog>) {
 
 const opened = async () => within(await screen.findByRole("dialog", { name: "Configure Bot" }));
 
-/** It could not be read; Retry reads it again. */
+/** The configuration could not be read; Retry reads it again. */
 export const Failed: Story = {
   args: { query: { ...ready, data: undefined, status: "error", error: new Error("500: boom") } },
   play: async ({ args }) => {

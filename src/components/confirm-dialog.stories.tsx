@@ -35,8 +35,8 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {
-      use: "Before something that is hard to take back, or that others feel. Its button begins with the action's own word.",
-      not: "What can be undone: do it at once and offer Undo in a toast.",
+      use: "Before something that is hard to undo, or that affects others. Its button begins with the verb of the action.",
+      not: "Anything that can be undone: do it at once and offer Undo in a toast.",
     },
   },
   args: {

@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "32rem" } },
     notes: {
-      use: "One row of a list in full: facts, charts, and what its status allows. It has an address of its own; j and k lead to the rows around it.",
+      use: "One row of a list in full: facts, charts, and what its status allows. It has an address of its own; j and k go to the rows around it.",
       not: "A question (Confirm dialog) or something to fill in (Form dialog).",
     },
   },

@@ -18,8 +18,8 @@ const meta = {
   parameters: {
     layout: "padded",
     notes: {
-      use: "Form field ties label, hint and message to a control of your own; Select is one word out of a few in a line with others; Chips input a short list of words that a person may make up; Rule editor is for rules such as “engagement, at least, 70 %”.",
-      not: "Text, numbers, dates, choices and words of a form: the fields of form-fields.tsx do it already. A control outside a form: name that with a Label.",
+      use: "Form field: connects a label, a hint and a message to your own control. Select: one choice out of a few, in a row of controls. Chips input: a short list of words that a person may make up. Rule editor: rules such as “engagement, at least, 70 %”.",
+      not: "Ordinary fields of a form: use those in form-fields.tsx. A control outside a form: give it a Label.",
     },
   },
   args: { label: "Email", problem: undefined, children: () => null },

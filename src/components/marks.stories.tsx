@@ -19,8 +19,8 @@ const meta = {
   subcomponents: { StatusBadge, InitialsAvatar, RelativeTime, SentimentScore },
   parameters: {
     notes: {
-      use: "What a value looks like wherever it is shown: priority, status, person, moment, sentiment, progress, the mark of sample data. Colour follows the word; a value that is missing draws nothing.",
-      not: "A dot or a tint as the only bearer of a meaning: a word goes with it. A label of your own: take Badge.",
+      use: "How a value looks everywhere: priority, status, person, time, sentiment, progress, the mark of sample data. The colour follows from the word; a missing value is not drawn.",
+      not: "A dot or a tint without a word: colour never carries meaning alone. A label of your own: use Badge.",
     },
     layout: "padded",
   },

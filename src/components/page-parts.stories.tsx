@@ -14,8 +14,8 @@ const meta = {
   parameters: {
     layout: "padded",
     notes: {
-      use: "Page header at the top of every screen, once: title, one sentence, actions at the right. Section card for a part with a heading of its own.",
-      not: "A card within a card; a list of rows, which List page heads itself.",
+      use: "Page header: once, at the top of every screen, with the title, one sentence, and actions at the right. Section card: a part with its own heading.",
+      not: "A card within a card. A list of rows: List page has its own heading.",
     },
   },
   args: {

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {
-      use: "The detail of a list's row, with its own address. The list beside it stays in use: the keys go on through its rows, and the peek follows. Where the list would have less than 640 px beside it, it is a sheet over the list.",
+      use: "The detail of a list's row, with its own address. The list beside it stays usable: the keys move through its rows, and the peek follows. Where the list would be narrower than 640 px, the peek is a sheet over it.",
       not: "A question or a form (a dialog), or a detail that is not one row of a list (a drawer).",
     },
   },

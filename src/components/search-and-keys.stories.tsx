@@ -40,8 +40,8 @@ const meta = {
   component: SearchInput,
   parameters: {
     notes: {
-      use: "Narrowing what is on the page. With hotkey, slash leads to it: one a page.",
-      not: "A field of a form (Input); finding things elsewhere (the command palette). Teaching a single key: put a Kbd beside the action.",
+      use: "Narrowing down what is on the page. With `hotkey`, the slash key focuses it; use that once a page.",
+      not: "A field of a form (Input); finding things elsewhere (the command palette). To show a shortcut, put a Kbd beside the action.",
     },
     layout: "padded",
   },

@@ -36,8 +36,8 @@ const meta = {
   subcomponents: { EmptyState, ErrorState, PartBoundary },
   parameters: {
     notes: {
-      use: "Around what a query answers: skeleton, failure with Retry, empty with the next step, content. A failure stands in the content's place, or in a line above what was last known. Part boundary stands around what the page works without.",
-      not: "Lists of rows: List page does it, with search and filters. What a person did wrong in a form: that is said at its field.",
+      use: "Query state: around whatever depends on a query. It shows a skeleton, a failure with Retry, an empty state with the next step, or the content. A failure takes the place of the content, or a line above what was last known. Part boundary: around a part that the page can do without.",
+      not: "Lists of rows: List page does this itself. Mistakes in a form: they are shown at the field.",
     },
     layout: "padded",
   },

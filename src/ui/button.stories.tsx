@@ -10,8 +10,8 @@ const meta = {
   component: Button,
   parameters: {
     notes: {
-      use: "An action. One default button a view, for what most people come to do; outline and ghost for the rest; destructive only for what takes something away.",
-      not: "Going to another page (a link; buttonStyles gives it these looks), or choosing a state (Switch, Select).",
+      use: "An action. One default button per view, for the main action; outline and ghost for the others; destructive only for what deletes or ends something.",
+      not: "Going to another page (use a link; buttonStyles makes it look like a button), or choosing a state (Switch, Select).",
     },
     layout: "padded",
   },

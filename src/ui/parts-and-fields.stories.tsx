@@ -20,8 +20,8 @@ const meta = {
   subcomponents: { Input, Select, Switch, Textarea, Checkbox, Progress },
   parameters: {
     notes: {
-      use: "A word or figure set apart, a key, a surface, how much is done, the shape of what comes. Fields, always with a Label: text, yes or no, one choice out of a few (Select), on or off at once (Switch).",
-      not: "The spinner anywhere but at the check of the session; fields of a Form dialog: form-fields.tsx brings label, hint and message.",
+      use: "Badge, key, card, progress, skeleton. Fields, always with a Label: text, yes or no (Checkbox), one choice out of a few (Select), on or off at once (Switch).",
+      not: "The spinner anywhere but in the session check. Fields in a Form dialog: those in form-fields.tsx include label, hint and message.",
     },
     layout: "padded",
   },
@@ -45,7 +45,7 @@ function opacityOf(element: Element | null): number {
   return Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
 }
 
-/** What is not pressed, and every field: empty, filled, wrong and fixed. A label's words are pressed like its field. */
+/** The parts that cannot be pressed, and every field: empty, filled, wrong and disabled. Pressing a label presses its field. */
 export const Everything: Story = {
   render: () => (
     <>

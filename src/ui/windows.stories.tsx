@@ -20,8 +20,8 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {
-      use: "A window over the page for one task, closed by Escape. A menu for actions that are wanted now and then. A toast for what just happened, with Undo where it can be taken back.",
-      not: "A form (Form dialog), a yes or no (Confirm dialog), details beside a list (Detail drawer), choosing a value (Select). What must be read or decided: a toast leaves after five seconds.",
+      use: "Dialog or sheet: one task over the page, closed with Escape. Menu: actions that are needed now and then. Toast: what just happened, with Undo where possible.",
+      not: "A form (Form dialog), a yes-or-no question (Confirm dialog), details beside a list (Detail drawer), choosing a value (Select). Anything that must be read or decided: a toast disappears after five seconds.",
     },
     layout: "padded",
   },

@@ -66,8 +66,8 @@ const meta = {
   component: Charts,
   parameters: {
     notes: {
-      use: "Figures a person would rather look at than read, over the data on screen. Each has a title, a unit, its values in words and a table that is heard.",
-      not: "Figures nobody sent; one figure alone (Metric cards), a course in a line of text (Sparkline).",
+      use: "Figures that are easier to see than to read, drawn from the data on screen. Each chart has a title, a unit, its values in words, and a table for screen readers.",
+      not: "Figures that the server did not send. For a single figure use a metric card, for a trend within a line of text a Sparkline.",
     },
   },
 } satisfies Meta<typeof Charts>;
@@ -110,7 +110,7 @@ export const ReadOff: Story = {
   },
 };
 
-/** What is of one night has times below it, as far as there is room for them, and not two dates. */
+/** The axis of a single night shows times, as many as fit, and not two dates. */
 export const OverMidnight: Story = {
   tags: ["!picture"],
   render: () => (

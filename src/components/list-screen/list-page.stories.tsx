@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {
-      use: "A screen that is a list of rows with search, filters, orders and a detail of its own; the address holds all of it. Give it the list's definition, its drawer and its actions. Ten thousand rows are ordinary.",
+      use: "A screen that is a list of rows with search, filters, sorting and a detail for each row, all of it in the address. Pass it the definition of the list, its peek and its actions. Ten thousand rows are no problem.",
       not: "A handful of lines in a panel (a plain list), or a screen of several panels.",
     },
   },

@@ -118,7 +118,7 @@ export const Analytics: Story = {
   },
 };
 
-/** What is missing is said; then the event is saved as planning, and opened. */
+/** Missing fields are marked; then the event is saved as planning, and opened. */
 export const CreateEvent: Story = {
   play: async () => {
     await page.rowNamed("Founders' Summit");

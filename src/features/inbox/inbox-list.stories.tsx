@@ -162,7 +162,7 @@ export const Grouped: Story = {
   },
 };
 
-/** Of one's own, three stay at the top: the heading counts all, and leads to the others. */
+/** Three of one's own conversations stay at the top: the heading counts all, and leads to the others. */
 export const ManyOfOnesOwn: Story = {
   beforeEach: () => take(1, 2, 3, 4, 5),
   play: async () => {

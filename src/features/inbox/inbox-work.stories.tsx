@@ -159,7 +159,7 @@ export const WithAColleague: Story = {
   },
 };
 
-/** Where another person was first, a takeover asked for elsewhere is refused, and a stray key too. */
+/** If another person was first, a takeover begun on another screen is refused, and so is a stray key. */
 export const AskedTooLate: Story = {
   beforeEach: heldByMaya,
   play: async () => {

@@ -169,7 +169,7 @@ export const ListShrinksAtItsEnd: Story = {
   },
 };
 
-/** Who goes up before the browser has told that the list went to its end has left it. */
+/** A person who scrolls up before the browser reports the scroll to the end has left the end. */
 export const ScrolledUpAtOnce: Story = {
   args: { conversation: { messages: long.slice(0, 60) } },
   render: (args) => <WithArrivals {...args} />,

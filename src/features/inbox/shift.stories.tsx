@@ -116,7 +116,7 @@ export const PressedTwice: Story = {
   },
 };
 
-/** Where the list cannot be read nobody is left: Retry goes on. Who is gone or taken is passed over. */
+/** If the list cannot be read, Retry goes on. Conversations that are gone or taken are skipped. */
 export const NotRead: Story = {
   parameters: atVictoria,
   beforeEach: async () => {
@@ -234,7 +234,7 @@ export const NobodyLeft: Story = {
   },
 };
 
-/** Where single keys are switched off, no button shows one, nor does the reply box lead to them. */
+/** With single keys switched off, no button shows one, and the reply box does not mention them. */
 export const WithoutKeys: Story = {
   beforeEach: () => void usePreferences.setState({ singleKeys: false }),
   play: async () => {

@@ -48,7 +48,7 @@ export const CreatingSegment: Story = {
   },
 };
 
-/** What is missing or not a number is said at its field, and nothing is sent. */
+/** What is missing or not a number is marked at its field, and nothing is sent. */
 export const SegmentFormErrors: Story = {
   decorators: [withAppAt("/member-intelligence")],
   play: async () => {

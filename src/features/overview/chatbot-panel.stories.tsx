@@ -42,7 +42,7 @@ export const Offline: Story = {
   play: () => page.sees("Offline"),
 };
 
-/** It could not be read again; then the button says that it is, and the metrics are. */
+/** An update of the knowledge base fails; then the button says that it is running, and the metrics are read again. */
 export const KnowledgeBaseUpdated: Story = {
   beforeEach: () => failCall("chatbot.updateKnowledgeBase", 500, { error: "No sources" }),
   play: async () => {

@@ -51,7 +51,7 @@ export const Filled: Story = {
   },
 };
 
-/** What is said on signing in covers neither the figures nor, on a first run, the feed. */
+/** The notice after signing in covers neither the figures nor, on a first run, the feed. */
 export const Toast: Story = {
   beforeEach: () => resetBackend({ scenario: "first-run" }),
   play: async () => {

@@ -216,7 +216,7 @@ export const Arrival: Story = {
   },
 };
 
-/** Where six others have the rows, the last line tells of it, and the inbox has it. */
+/** If six others fill the rows, the last line tells of a new urgent one, and leads to it in the inbox. */
 export const ArrivalWithoutARow: Story = {
   beforeEach: async () => {
     for (const minutes of [9, 8, 7]) await begins(`earlier ${String(minutes)}`, minutes);

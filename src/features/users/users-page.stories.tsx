@@ -119,7 +119,7 @@ export const Detail: Story = {
   },
 };
 
-/** What is missing is said, then the server refuses, then the user is created: nothing typed is lost. */
+/** A missing field, then a refusal by the server, then the user is created: nothing typed is lost. */
 export const CreateUser: Story = {
   play: async () => {
     await page.press("Create User");
