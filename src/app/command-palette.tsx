@@ -83,7 +83,7 @@ function useNameSearch(text: string, open: Open): Groups {
     const run = () => open(inboxPath({ conversation: one.id }), askingFor(verb));
     return { ...toCommand(one), label, value: `${label} ${one.id}`, icon: Zap, run };
   };
-  const first = [...waiting.slice(0, 1).map(toVerb), ...waiting.slice(0, 4).map(toCommand)];
+  const first = [...waiting.slice(0, 1).map(toVerb), ...waiting.slice(1, 5).map(toCommand)];
   if (text === "") return { "Waiting for a person": first };
   const verbs = own.map(toVerb).filter(({ label }) => matches(label));
   const foundMembers = (members ?? []).filter(({ id, name }) => id && matches(name));

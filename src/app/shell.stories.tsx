@@ -125,7 +125,7 @@ export const PaletteOpened: Story = {
     const ranks = within(waiting)
       .getAllByRole("option")
       .map((option) => ["Urgent", "High"].findIndex((word) => option.textContent.endsWith(word)));
-    await expect(ranks).toEqual([0, 0, 0, 0, 1]);
+    await expect(ranks).toEqual([0, 0, 0, 1, 1]);
     await expect(screen.getAllByRole("group")[2]).toHaveAccessibleName("Last used");
     // What was last used is not listed a second time.
     await expect(screen.getAllByRole("option", { name: "Content Engine" })).toHaveLength(1);

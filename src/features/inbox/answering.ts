@@ -1,5 +1,5 @@
 import { senderOf } from "@/components/message-looks";
-import { isPerson, type ReceivedSessionUser } from "@/contract/auth";
+import { isPerson, personName, type ReceivedSessionUser } from "@/contract/auth";
 import { canReply, type ReceivedConversation, type ReceivedMessage } from "@/contract/inbox";
 
 /** Who has taken a conversation over, as `user` reads it; the name is "" where the server does not say. */
@@ -23,15 +23,3 @@ export const canAnswer = (one: ReceivedConversation, user: ReceivedSessionUser):
 /** Whether this person wrote it; so counts any agent's message without an author. */
 export const isOwn = (message: ReceivedMessage, me: ReceivedSessionUser): boolean =>
   senderOf(message) === "agent" && (message.agentId === undefined || isPerson(message.agentId, me));
-
-/** How a person is called here: "You", or their name; an id such as "user-7" is no name. */
-export function personName(
-  word: string | undefined,
-  me: ReceivedSessionUser,
-  users: readonly Partial<ReceivedSessionUser>[] = [],
-): string | undefined {
-  if (!word?.trim()) return undefined;
-  if (isPerson(word, me)) return "You";
-  const known = users.find((user) => user.id === word)?.username;
-  return (known ?? (/\d/u.test(word) ? "" : word)).trim() || undefined;
-}

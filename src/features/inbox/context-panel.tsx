@@ -3,6 +3,7 @@ import { Copy, Sparkles } from "lucide-react";
 import { Link } from "wouter";
 import { callQuery } from "@/api/query";
 import { lastMessageOf, nameOf } from "@/api/conversation-rows";
+import { useSignedInUser } from "@/api/session";
 import { DetailSection, Facts } from "@/components/detail-drawer";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { LongText } from "@/components/long-text";
@@ -11,6 +12,7 @@ import { RelativeTime } from "@/components/relative-time";
 import { Sparkline } from "@/components/sparkline";
 import { StatusBadge } from "@/components/status-badge";
 import { useNow } from "@/components/use-now";
+import { personName } from "@/contract/auth";
 import { eventCalls } from "@/contract/events";
 import type { ReceivedConversation, ReceivedConversationDetail } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
@@ -56,6 +58,8 @@ interface ContextPanelProps {
 /** Who the member is, why the AI handed over, and what else is known of them. */
 export function ContextPanel({ conversation, others }: ContextPanelProps) {
   const { open } = useInboxActions();
+  const assigned = conversation.assignedTo?.trim();
+  const holder = personName(assigned, useSignedInUser()) ?? assigned;
   const name = nameOf(conversation);
   const email = conversation.memberEmail?.trim();
 
@@ -93,7 +97,7 @@ export function ContextPanel({ conversation, others }: ContextPanelProps) {
                 </span>
               ),
             ],
-            ["Assigned to", conversation.assignedTo?.trim()],
+            ["Assigned to", holder],
             ["Started", conversation.timestamp && <RelativeTime value={conversation.timestamp} />],
           ]}
         />

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { ShownReply } from "@/api/inbox/project";
 import { senderLabels, senderOf } from "@/components/message-looks";
 import { useNow } from "@/components/use-now";
-import type { ReceivedSessionUser } from "@/contract/auth";
+import { personName, type ReceivedSessionUser } from "@/contract/auth";
 import {
   canReopen,
   canReply,
@@ -15,7 +15,7 @@ import {
 import { count } from "@/lib/format";
 import { firstTime } from "@/lib/times";
 import { Button } from "@/ui/button";
-import { isOwn, personName } from "./answering";
+import { isOwn } from "./answering";
 import { MessageBubble, type ReplyActions, ThreadLine } from "./message-bubble";
 import { historyOf } from "./message-history";
 import { MoodOverview } from "./mood";

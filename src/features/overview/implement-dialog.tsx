@@ -37,8 +37,8 @@ export default function ImplementDialog({
       schema={Answer}
       initial={{ after }}
       submitLabel="Implement"
-      onSubmit={(answer) => {
-        decide(id, "implemented", answer.after);
+      onSubmit={() => {
+        decide(id, "implemented");
         logActivity("Chatbot", `Implemented: ${title}`);
         say("Suggestion implemented");
       }}

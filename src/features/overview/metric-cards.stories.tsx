@@ -41,3 +41,12 @@ export const WithTrends: Story = {
     }
   },
 };
+
+/** What reads as nothing has not grown. */
+export const TooLittle: Story = {
+  beforeEach: () => answerRaw("dashboard.getDashboardMetrics", json({ revenueImpact: 400 })),
+  play: async ({ canvas }) => {
+    const revenue = await canvas.findByRole("link", { name: /^Revenue Impact/ });
+    await expect(revenue).toHaveTextContent(/^Revenue Impact\$0K$/);
+  },
+};

@@ -53,14 +53,15 @@ export function MetricCards() {
   }
   const metrics = figures.map(([field, label, change, href]) => {
     const sent = query.data?.[field];
+    const format = field === "revenueImpact" ? thousandsOfDollars : count;
     return {
       label,
-      // Nothing has grown to zero.
-      change: sent === 0 ? undefined : change,
+      // Nothing has grown to zero, nor to what reads so.
+      change: format(sent) === format(0) ? undefined : change,
       href,
       value: sent ?? fallbackDashboardMetrics[field],
       history: query.data?.history?.[field] ?? [],
-      format: field === "revenueImpact" ? thousandsOfDollars : count,
+      format,
       sample: sent === undefined,
     };
   });

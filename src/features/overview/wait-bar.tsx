@@ -72,10 +72,11 @@ export function WaitBar({
         className="absolute bottom-0 border-b-2 border-dotted border-muted-tone-solid/70"
         style={span(first, start)}
       />
-      {start < 1 && (
+      {since !== undefined && (
+        // One that has only just begun is a block at the present's line.
         <span
-          className="absolute bottom-0 min-w-0.5 bg-current"
-          style={{ height, ...span(start, end) }}
+          className="absolute bottom-0 min-w-1.5 bg-current"
+          style={{ height, right: share(1 - end), width: share(end - start) }}
         />
       )}
       <span

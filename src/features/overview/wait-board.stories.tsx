@@ -5,7 +5,7 @@ import { useSubscription } from "@/api/live";
 import type { ReceivedConversation } from "@/contract/inbox";
 import { answerRaw, mockData, sendLive } from "@/testing/backend";
 import { withApp } from "@/testing/story-decorators";
-import { body, json, press, region, rowNamed, sees, seesIn } from "@/testing/story-steps";
+import { body, json, listRows, press, region, rowNamed, sees, seesIn } from "@/testing/story-steps";
 import { WaitBoard } from "./wait-board";
 
 /** The board, with the activities that the server sends to those who subscribe. */
@@ -136,12 +136,13 @@ export const LastSaidByTheAi: Story = {
   },
 };
 
-/** Taken over a moment ago: a tick through the bar, and the rest in the agent's colour. */
+/** Taken over a moment ago: a tick through the bar, and the rest in the agent's colour; and an arrival. */
 export const Taken: Story = {
   beforeEach: () =>
     answers(
       waits("1", 25, { isHumanTakeover: true, assignedTo: "lena.fischer", takenOverAt: ago(14.5) }),
-      waits("2", 12),
+      waits("2", 12, { isHumanTakeover: true, assignedTo: "admin", takenOverAt: ago(1.5) }),
+      waits("3", 0),
     ),
   play: async () => {
     const row = await rowNamed("Member 1");
@@ -150,6 +151,12 @@ export const Taken: Story = {
     await expect(boxOf(name).right).toBeLessThanOrEqual(boxOf(time).left);
     const card = await body().findByRole("region", { name: "Human Inbox" });
     await expect(boxOf(time).right).toBeLessThanOrEqual(boxOf(card).right - 8);
+    await seesIn(await rowNamed("Member 2"), "You");
+    // A bar, 10 px high, is seen from the first moment.
+    const newest = listRows().find(({ textContent }) => textContent.includes("Member 3"));
+    const bars = [...(newest?.querySelectorAll("span") ?? [])];
+    const bar = bars.find(({ offsetHeight }) => offsetHeight === 10);
+    await expect(bar?.offsetWidth).toBeGreaterThanOrEqual(6);
   },
 };
 

@@ -2,10 +2,12 @@ import type { CSSProperties } from "react";
 import { Link, useLocation } from "wouter";
 import { useConversation } from "@/api/inbox/use-inbox";
 import { lastMessageOf, nameOf } from "@/api/conversation-rows";
+import { useSignedInUser } from "@/api/session";
 import { share } from "@/components/charts/plot";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { senderLabels, senderOf } from "@/components/message-looks";
 import { askingFor } from "@/components/page-commands";
+import { personName } from "@/contract/auth";
 import { canTakeOver, isTakenOver } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { capitalised, signed, waitText } from "@/lib/format";
@@ -40,6 +42,7 @@ export function WaitRow({
     conversation;
   const [, navigate] = useLocation();
   const detail = useConversation(id);
+  const me = useSignedInUser();
   const name = nameOf(conversation);
   const reason = handoffReason?.trim() ?? "";
   const sender = senderOf({ sender: lastMessageSender ?? "member" });
@@ -88,7 +91,7 @@ export function WaitRow({
         title={reason}
         className={cn(
           onTheLine,
-          "row-start-2 truncate text-xs text-muted-foreground @board:max-w-(--room) @board:justify-self-start @board:rounded-xs @board:bg-card/85 @board:pr-1 @board:group-focus-within/row:opacity-0 @board:group-hover/row:opacity-0",
+          "row-start-2 truncate text-xs text-muted-foreground @board:max-w-(--room) @board:justify-self-start @board:ml-px @board:rounded-xs @board:bg-card/85 @board:pr-1 @board:pl-2 @board:group-focus-within/row:opacity-0 @board:group-hover/row:opacity-0",
           isOverBar && "@board:-mt-1.5 @board:leading-3.5",
           reason === "" && "@max-board:hidden",
         )}
@@ -98,7 +101,7 @@ export function WaitRow({
         {reason || message}
       </p>
       <p
-        className={`${onTheLine} ${reason === "" ? "row-start-2" : "row-start-3"} truncate text-sm @board:pr-24 @board:opacity-0 @board:group-focus-within/row:opacity-100 @board:group-hover/row:opacity-100`}
+        className={`${onTheLine} ${reason === "" ? "row-start-2" : "row-start-3"} truncate text-sm @board:pr-24 @board:pl-2.25 @board:opacity-0 @board:group-focus-within/row:opacity-100 @board:group-hover/row:opacity-100`}
       >
         {message}
       </p>
@@ -117,7 +120,7 @@ export function WaitRow({
         {isTaken && (
           <span className="truncate text-ok">
             <span className="sr-only">Taken over by </span>
-            {assignedTo ?? "a person"}
+            {personName(assignedTo, me) ?? "a person"}
           </span>
         )}
         <span

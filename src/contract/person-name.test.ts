@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { personName } from "./answering";
+import { personName } from "./auth";
 
 it.each([
   ["user-1", "You"],
