@@ -7,7 +7,7 @@ import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { countOf } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { rowSearch } from "@/lib/row-search";
-import { GuardedButton, RowName } from "@/components/guarded-button";
+import { RowName } from "@/components/guarded-button";
 import { Cover } from "./cover";
 import { DownloadButton } from "./project-actions";
 import { projectText, projectTitle } from "./projects";
@@ -74,18 +74,19 @@ function Piece({
   const nameId = useId();
   const { duration, id } = project;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-3 py-2">
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 px-3 py-2 transition-colors *:last:relative hover:bg-accent">
       <Cover project={project} />
-      <span id={nameId} className="min-w-0 flex-1 basis-40 text-sm font-medium wrap-anywhere">
+      <button
+        type="button"
+        id={nameId}
+        disabled={!id}
+        onClick={() => onPreview(id ?? "")}
+        className="focus-inset min-w-0 flex-1 basis-40 text-left text-sm font-medium wrap-anywhere after:absolute after:inset-0"
+      >
         {projectTitle(project)}
-      </span>
+      </button>
       <span className="text-sm text-muted-foreground">{duration}</span>
       <RowName value={nameId}>
-        {id && (
-          <GuardedButton variant="ghost" onClick={() => onPreview(id)}>
-            Preview
-          </GuardedButton>
-        )}
         <DownloadButton project={project} />
       </RowName>
     </li>

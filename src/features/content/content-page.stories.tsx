@@ -105,12 +105,10 @@ export const Library: Story = {
     const library = await page.dialogNamed("Content Library");
     await page.seesIn(library, "12 finished pieces");
     await userEvent.type(library.getByRole("searchbox"), "deal room");
-    await waitFor(() =>
-      expect(library.getAllByRole("button", { name: "Preview" })).toHaveLength(1),
-    );
+    await waitFor(() => expect(library.getAllByRole("listitem")).toHaveLength(1));
     await page.pressIn(library, "Download");
     await page.sees(/^muster-deal-room-walkthrough-[\d-]+\.html$/);
-    await page.pressIn(library, "Preview");
+    await page.pressIn(library, "Deal Room Walkthrough");
     await page.dialogNamed("Deal Room Walkthrough");
     await waitFor(() =>
       expect(page.body().queryByRole("dialog", { name: "Content Library" })).toBeNull(),
@@ -120,9 +118,13 @@ export const Library: Story = {
 
 /** Use Template fills the form; nothing is saved until it is confirmed, then it is opened and begun. */
 export const UseTemplate: Story = {
+  globals: { viewport: { value: "w768" } },
   play: async () => {
     await page.rowNamed("Reading a Term Sheet, Part 1");
     const templates = await page.region("Templates");
+    // None of them is cut at the foot.
+    const list = templates.getByRole("list");
+    await expect(list.scrollHeight).toBe(list.clientHeight);
     const second = templates.getAllByRole("button", { name: "Use Template" }).at(1);
     await expect(second).toHaveAccessibleDescription("Member Welcome Message");
     await userEvent.click(second ?? document.body);

@@ -112,12 +112,16 @@ function TemplateList({ projects }: { projects: readonly ReceivedContentProject[
   const id = useId();
   return (
     <SectionCard title="Templates" count={templates.length} band flush className="@container">
-      <ul className="grid gap-x-4 px-4 py-0.5 @2xl:grid-cols-2 md:max-h-25 md:overflow-y-auto">
+      {/* In whole rows; with no room for two columns, the second one begins at the edge. */}
+      <ul
+        role="list"
+        className="grid snap-x scroll-px-4 gap-x-4 px-4 py-0.5 md:auto-cols-[calc(100%-2rem)] md:grid-flow-col md:grid-cols-none md:grid-rows-[repeat(3,2rem)] md:overflow-x-auto md:@2xl:auto-cols-fr"
+      >
         {templates.map((template, index) => (
           <li
             key={template.name}
             title={template.description}
-            className="flex min-h-7 @2xl:min-h-8 items-center gap-2 text-sm"
+            className="flex snap-start items-center gap-2 text-sm max-md:min-h-10"
           >
             <Cover project={template} className="w-8" />
             <h3 id={`${id}${index}`} className="min-w-0 flex-1 leading-4.5 font-medium">
@@ -126,7 +130,7 @@ function TemplateList({ projects }: { projects: readonly ReceivedContentProject[
             <span className="text-muted-foreground @max-4xl:sr-only">{template.duration}</span>
             <DialogButton
               size="sm"
-              className="h-6.5 px-2"
+              className="h-6.5 px-2 pointer-coarse:h-8 max-md:pointer-coarse:h-9"
               aria-describedby={`${id}${index}`}
               dialog={CreateProjectDialog}
               dialogProps={{ template, projects }}

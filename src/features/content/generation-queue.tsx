@@ -29,11 +29,7 @@ export function GenerationQueue({
     >
       {made === undefined ? (
         <Loading className={film}>
-          <SkeletonGroups
-            count={3}
-            className={frame}
-            lines={["h-8", "mt-2 h-7 w-3/4", "mt-1.5 h-3 w-1/2"]}
-          />
+          <SkeletonGroups count={3} className={frame} lines={["h-11", "mt-2 h-7 w-3/4"]} />
         </Loading>
       ) : made.length === 0 ? (
         <p className="px-4 py-6 text-sm text-muted-foreground">
@@ -46,7 +42,7 @@ export function GenerationQueue({
               <Cover
                 project={project}
                 className={cn(
-                  "aspect-auto h-7 w-full",
+                  "aspect-auto h-11 w-full",
                   project.id && project.id === address.openId && "outline-2 outline-foreground",
                 )}
               />
@@ -54,7 +50,7 @@ export function GenerationQueue({
                 type="button"
                 disabled={!project.id}
                 onClick={() => address.open(project.id ?? "")}
-                className="mt-1 mb-auto line-clamp-2 w-full text-left text-sm/4.5 font-medium wrap-anywhere after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
+                className="mt-1 line-clamp-2 w-full text-left text-sm/4.5 font-medium wrap-anywhere after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
               >
                 {projectTitle(project)}
               </button>
@@ -62,7 +58,7 @@ export function GenerationQueue({
                 role="progressbar"
                 aria-label={`${projectTitle(project)} generated`}
                 aria-valuenow={project.progress && boundedPercent(project.progress)}
-                className="truncate text-xs/4 text-muted-foreground"
+                className="absolute top-1 right-1 rounded-xs bg-card/90 px-1 text-xs/4 text-muted-foreground"
               >
                 <span className="font-medium text-foreground">
                   {percent(project.progress, "–")}

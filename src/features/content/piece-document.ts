@@ -20,51 +20,37 @@ body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#23242f;background:#faf9f
 header svg{display:block;width:100%;max-height:30rem;background:var(--paper);color:var(--ink)}
 .length{display:flex;gap:3px;padding:0 clamp(1.25rem,5vw,3rem);transform:translateY(-1.25rem)}
 .length i{flex:1;height:4px;border-radius:2px;background:var(--ink)}
-.length .coming{opacity:.3}
 header p,h1{max-width:44rem;margin:0 auto;padding:0 clamp(1.25rem,5vw,3rem)}
 header p{padding-top:1.25rem;font-size:.875rem;color:#75716a}
 h1{font:600 clamp(1.75rem,5vw,2.75rem)/1.15 Charter,"Iowan Old Style",Georgia,serif;text-wrap:balance;overflow-wrap:anywhere}
 main{max-width:44rem;margin:0 auto;padding:clamp(1.25rem,5vw,3rem)}
-.note{margin:0 0 1.5rem;padding:.75rem 1rem;border:1px solid #e0dcd4;border-radius:.5rem;background:#fff}
 ol{margin:0;padding:0;list-style:none;display:grid;gap:1.5rem;counter-reset:part}
 li{counter-increment:part;overflow-wrap:anywhere}
 h2{margin:0;font-size:1.125rem}
 h2::before{content:counter(part) ". ";color:#75716a}
-.coming{color:#75716a}
-.coming p{margin:.25rem 0 0}
 footer{padding:0 clamp(1.25rem,5vw,3rem) 2rem;text-align:center;font-size:.875rem;color:#75716a}
 `;
 
 /** The cover it has in the list, its parts along the foot of it. */
 function headerOf(project: ReceivedContentProject): string {
   const { faint, hue, lines, solid } = coverOf(project);
-  const parts = partsOf(project).map(({ ready }) => (ready ? "<i></i>" : '<i class="coming"></i>'));
+  const parts = partsOf(project).map(() => "<i></i>");
   return `<div style="--paper:oklch(0.93 0.05 ${hue});--ink:oklch(0.36 0.09 ${hue})">
 <svg viewBox="0 0 48 24" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><g fill="currentColor" transform="translate(0 -3)"><path d="${faint}" opacity=".22"/><path d="${solid}"/><path d="${lines}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></g></svg>
 <div class="length">${parts.join("")}</div></div>`;
 }
 
-function noteOf(project: ReceivedContentProject): string {
-  if (!hasPreview(project)) return "Nothing is generated yet.";
-  if (canDownload(project)) return "";
-  return `${String(Math.round(boundedPercent(project.progress)))}% is generated. The rest is still to come.`;
-}
-
-/** A piece as a page of its own. The server's texts are escaped; no script, nothing fetched. */
+/** A finished piece as a page of its own. The server's texts are escaped; no script, nothing fetched. */
 export function pieceDocument(project: ReceivedContentProject): string {
   const title = escaped(projectTitle(project));
-  const note = noteOf(project);
   const about = [project.type, project.duration].filter(Boolean).join(" · ");
-  const parts = partsOf(project).map(
-    ({ heading, ready }) =>
-      `<li${ready ? "" : ' class="coming"'}><h2>${escaped(heading)}</h2>${ready ? "" : "<p>Not generated yet</p>"}</li>`,
-  );
+  const parts = partsOf(project).map(({ heading }) => `<li><h2>${escaped(heading)}</h2></li>`);
   const tools = (project.tools ?? []).join(", ");
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${css}</style></head>
 <body>
 <header>${headerOf(project)}<p>${escaped(about)}</p><h1>${title}</h1></header>
-<main>${note === "" ? "" : `<p class="note">${note}</p>`}${parts.length === 0 ? "" : `<ol>${parts.join("")}</ol>`}</main>
+<main>${parts.length === 0 ? "" : `<ol>${parts.join("")}</ol>`}</main>
 <footer>${escaped(tools === "" ? brand.name : `Made with ${tools} · ${brand.name}`)}</footer>
 </body></html>
 `;
