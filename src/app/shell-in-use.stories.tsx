@@ -201,6 +201,18 @@ export const NoticeAboveFoot: Story = {
   },
 };
 
+/** Nor, in the shift on a phone, who is next. */
+export const NoticeAboveName: Story = {
+  parameters: { path: "/human-inbox?shift=on&conversation=conversation-1" },
+  globals: { viewport: { value: "w390" } },
+  play: async () => {
+    const name = await screen.findByRole("heading", { name: "Victoria Langford" });
+    const said = "The conversation has been marked as resolved.";
+    toastUndo("Conversation Resolved", said, () => undefined);
+    await expectApart(await screen.findByText(said), name);
+  },
+};
+
 /** In the shift on a phone, a notice does not cover the command palette. */
 export const NoticeBelowPalette: Story = {
   parameters: { path: "/human-inbox?shift=on" },

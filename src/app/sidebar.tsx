@@ -43,7 +43,7 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
         className,
       )}
     >
-      <div className="flex h-14 shrink-0 items-center gap-2.5 px-4">
+      <div className="flex h-14 shrink-0 items-center gap-2.5 px-4 group-data-wide/sidebar:pr-14">
         <BrandMark />
         <span
           title={brand.name}

@@ -32,17 +32,17 @@ export function Toaster() {
             if (!next) dismissToast();
           }}
           className={cn(
-            "group pointer-events-auto flex items-start gap-3 rounded-lg py-(--toast-padding,0.625rem) pr-2 pl-3.5 shadow-overlay data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+            "group pointer-events-auto flex items-start gap-3 max-sm:gap-1.5 rounded-lg py-(--toast-padding,0.625rem) pr-2 pl-3.5 shadow-overlay data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
             variants[variant],
           )}
         >
-          <div className="grid min-w-0 flex-1 gap-0.5 py-0.5">
-            <Toast.Title className="font-semibold wrap-anywhere group-[.destructive]:text-urgent">
+          <div className="grid min-w-0 flex-1 gap-0.5 py-0.5 max-sm:line-clamp-5 max-sm:self-center max-sm:leading-4.5 max-sm:*:inline">
+            <Toast.Title className="font-semibold wrap-anywhere max-sm:text-sm/4.5 group-[.destructive]:text-urgent">
               {title}
             </Toast.Title>
             {/* Radix reads the texts out one after the other, without a space between. */ " "}
             {description !== undefined && (
-              <Toast.Description className="line-clamp-4 text-sm wrap-anywhere text-muted-foreground group-[.destructive]:text-foreground">
+              <Toast.Description className="line-clamp-4 text-sm wrap-anywhere max-sm:text-xs/4.5 text-muted-foreground group-[.destructive]:text-foreground">
                 {description}
               </Toast.Description>
             )}

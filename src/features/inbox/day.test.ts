@@ -25,7 +25,7 @@ test("says how many wait", () => {
 
 test("a day has a tick for each conversation, by whose answer it has", () => {
   const rows = [
-    row("mine", { isHumanTakeover: true, assignedTo: "Maya", waitedSeconds: 660 }),
+    row("mine", { isHumanTakeover: true, assignedTo: "Maya", waitedSeconds: 666 }),
     row("hers", { isHumanTakeover: true, assignedTo: "Ines", waitedSeconds: 60 }),
     row("bot", { lastMessageAt: "2026-03-12T08:00:00Z" }),
     { ...row("without an id"), id: undefined },

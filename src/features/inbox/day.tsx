@@ -3,7 +3,7 @@ import { useSignedInUser } from "@/api/session";
 import { useNow } from "@/components/use-now";
 import { priorityRank, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { count, counted, durationText } from "@/lib/format";
+import { count, counted, waitText } from "@/lib/format";
 
 type Rows = readonly ReceivedConversation[];
 type DayWords = Readonly<{ by?: Answered; text: string }>;
@@ -22,7 +22,7 @@ export function dayWords(ticks: readonly DayTick[], rows: Rows): readonly DayWor
   const wait = median(rows.flatMap(({ waitedSeconds }) => waitedSeconds ?? []));
   const more = [
     ticks.length > mostTicks && `the last ${count(mostTicks)} of ${count(ticks.length)}`,
-    wait !== undefined && `median wait ${durationText(Math.max(60, wait))}`,
+    wait !== undefined && `median wait ${waitText(1000 * Math.max(60, wait))}`,
   ];
   const shown = answersOf(ticks.slice(-mostTicks));
   return [...shown, ...more.flatMap((text) => (text ? { text } : []))];

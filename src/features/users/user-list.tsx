@@ -48,12 +48,13 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
       sortBy("username", "Username"),
       highestBy("login", "Last login", ({ lastLogin }) => dateFrom(lastLogin)?.getTime()),
     ],
+    nameWidth: "minmax(10rem,2fr)",
     leading: ({ username }) => <InitialsAvatar name={username} letters={1} />,
     detail: ({ email }) => email,
     columns: [
       {
         label: "Role",
-        width: "5.75rem",
+        width: "5.25rem",
         cell: (user) => (
           <>
             {user.role?.trim() && (
@@ -66,8 +67,7 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
       statusColumn("4.25rem"),
       {
         label: "Last login",
-        wide: true,
-        width: "10rem",
+        width: "minmax(8.25rem,0.6fr)",
         cell: (user) => <LastLogin user={user} />,
       },
     ],

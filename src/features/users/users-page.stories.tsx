@@ -38,6 +38,12 @@ export const Filled: Story = {
 /** On a phone, in the dark theme. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
+/** A tablet has room for the last login, too. */
+export const OnATablet: Story = {
+  globals: { viewport: { value: "w768" } },
+  play: () => page.rowShows("ivy.tran", "Never"),
+};
+
 /** The server has none: the sample, marked. */
 export const Sample: Story = {
   beforeEach: () => answerRaw("users.listUsers", page.json([])),
