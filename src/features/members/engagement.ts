@@ -40,16 +40,16 @@ export function engagementBins(
   members: readonly ReceivedMember[],
   segments: readonly ReceivedSegment[],
 ) {
-  const names = [...new Set(segments.flatMap(({ name }) => name?.trim() || []))];
-  const known = new Set(names.map(keyOf));
+  const names = [...new Set([...segments.flatMap(({ name }) => name?.trim() || []), elsewhere])];
+  const nameOf = ({ segment }: ReceivedMember) =>
+    names.find((name) => keyOf(name) === keyOf(segment)) ?? elsewhere;
   return Array.from({ length: binCount }, (_, index) => {
     const range = rangeOfBins(index, index);
-    const within = members.filter((member) => isWithin(range, member));
-    const parts = [...names, elsewhere].map((name) => {
-      const isHere = ({ segment }: ReceivedMember) =>
-        name === elsewhere ? !known.has(keyOf(segment)) : keyOf(segment) === keyOf(name);
-      return { name, amount: within.filter(isHere).length };
-    });
+    const within = members.filter((member) => isWithin(range, member)).map(nameOf);
+    const parts = names.map((name) => ({
+      name,
+      amount: within.filter((own) => own === name).length,
+    }));
     return { range, total: within.length, parts: parts.filter(({ amount }) => amount > 0) };
   });
 }
