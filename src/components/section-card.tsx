@@ -36,7 +36,10 @@ export function SectionCard({
 }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={cn(cardStyles, "flex flex-col", className)}>
+    <section
+      aria-labelledby={titleId}
+      className={cn(cardStyles, "@container flex flex-col", className)}
+    >
       <CardHeader className={cn(flush && "border-b", band && "min-h-9 py-1")}>
         <div
           className={`flex flex-1 flex-wrap items-center gap-x-2 gap-y-1 ${band ? "min-w-28" : "min-w-0"}`}

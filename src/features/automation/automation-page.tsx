@@ -80,7 +80,7 @@ function WorkflowPanel() {
       title="Workflow Status"
       count={`${String(amount)} on`}
       flush
-      className="@container overflow-clip"
+      className="overflow-clip"
     >
       <ul role="list" className="grid gap-px bg-border @xl:grid-cols-2 @5xl:grid-cols-5">
         {all.map(({ active, lastRun, name }, index) => (
@@ -120,7 +120,6 @@ function TemplatePanel() {
     <SectionCard
       title="Automation Templates"
       description="Each fills the editor. Nothing is saved before you confirm it."
-      className="@container"
     >
       <ul role="list" className="grid gap-2.5 @2xl:grid-cols-2 @5xl:grid-cols-3">
         {templates.map((plan, index) => (

@@ -83,7 +83,6 @@ function TopicBars({ chosen, gaps, list }: GapsProps) {
     <SectionCard
       title="Handed over by topic"
       band
-      className="@container"
       note={sampleOf(list.source, "conversations")}
       actions={
         <p className="flex items-center gap-x-3 text-xs text-muted-foreground">

@@ -73,7 +73,6 @@ export function GapsPanel({ chosen, gaps, list }: GapsProps) {
       count={gaps?.escalated.length ? `${count(gaps.escalated.length)} handed over` : undefined}
       mark={list.source.sample && <SampleMark />}
       flush
-      className="@container"
     >
       {gaps === undefined ? (
         <Loading className="grid min-h-62 gap-x-8 gap-y-5 p-4 @3xl:grid-cols-2">

@@ -111,7 +111,7 @@ export default function ContentPage() {
 function TemplateList({ projects }: { projects: readonly ReceivedContentProject[] }) {
   const id = useId();
   return (
-    <SectionCard title="Templates" count={templates.length} band flush className="@container">
+    <SectionCard title="Templates" count={templates.length} band flush>
       {/* In whole rows; with no room for two columns, the second one begins at the edge. */}
       <ul
         role="list"

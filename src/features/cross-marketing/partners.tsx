@@ -41,7 +41,6 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
     <SectionCard
       title="Reach by partner"
       band
-      className="@container"
       note={
         <>
           {short.format(total)} people

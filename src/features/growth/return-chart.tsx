@@ -30,7 +30,6 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
     <SectionCard
       title="ROI by leads"
       band
-      className="@container"
       mark={
         <span className="text-xs text-muted-foreground">Square-root scale; area: conversions</span>
       }

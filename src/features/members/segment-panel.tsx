@@ -65,7 +65,6 @@ export function SegmentPanel({
       count={rows === undefined ? undefined : count(rows.length)}
       mark={sample && <SampleMark />}
       band
-      className="@container"
     >
       {query && <QueryError query={query} inline className="mb-3" />}
       <ChoiceBars

@@ -16,7 +16,7 @@ export function ActivityFeed({ onDeploy }: { onDeploy: () => void }) {
   const { entries, isWaiting } = useFeed();
   const [showsAll, setShowsAll] = useState(false);
   return (
-    <SectionCard title="Real-time AI Activity" flush className="@container">
+    <SectionCard title="Real-time AI Activity" flush>
       {entries.length === 0 ? (
         <EmptyState
           title={isWaiting ? "Waiting for activity" : "Nothing has happened yet"}

@@ -48,7 +48,7 @@ export function ChatbotPanel() {
           Configure
         </DialogButton>
       }
-      className={cn("@container", quietCard, "border-t pt-3")}
+      className={cn(quietCard, "border-t pt-3")}
     >
       <div className="grid gap-x-12 gap-y-6 @xl:grid-cols-2 @5xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
         <Performance />

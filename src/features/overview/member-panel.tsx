@@ -10,7 +10,6 @@ import { SectionCard } from "@/components/section-card";
 import { colorOf } from "@/components/segment-color";
 import { useNowAt } from "@/components/use-now";
 import { fallbackSegments } from "@/contract/members";
-import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { clockTime } from "@/lib/times";
 import { Button, IconButton } from "@/ui/button";
@@ -41,7 +40,7 @@ export function MemberPanel() {
     <SectionCard
       title="Member Intelligence"
       mark={useBuiltInIsSample() && <SampleMark />}
-      className={cn("@container", quietCard)}
+      className={quietCard}
     >
       <div className="grid gap-x-12 gap-y-4 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <section>
