@@ -5,34 +5,6 @@ import { brand } from "../src/lib/brand.ts";
 /** The two themes, as the toolbar names them. */
 export type ThemeWord = "light" | "dark";
 
-/** Converts tokens to sRGB, because Storybook cannot parse oklch. */
-function readColors(theme: ThemeWord): (token: string) => string {
-  const probe = document.createElement("div");
-  probe.className = theme;
-  probe.hidden = true;
-  document.documentElement.append(probe);
-  const colors = new Map<string, string>();
-  for (const token of tokens) {
-    probe.style.color = `var(--${token})`;
-    colors.set(token, `rgb(${rgbOf(getComputedStyle(probe).color).join(", ")})`);
-  }
-  probe.remove();
-  return (token) => colors.get(token) ?? "rgb(128, 128, 128)";
-}
-
-const tokens = [
-  "background",
-  "foreground",
-  "card",
-  "primary",
-  "primary-foreground",
-  "muted-foreground",
-  "border",
-  "input",
-  "sidebar",
-  "accent",
-];
-
 const { viewBox, path, strokeWidth } = brand.logo;
 
 const made = new Map<ThemeWord, ThemeVars>();
@@ -47,8 +19,15 @@ export function lookOf(theme: ThemeWord): ThemeVars {
   const root = document.documentElement;
   const wasDark = root.classList.contains("dark");
   root.classList.remove("dark");
-  const color = readColors(theme);
-  root.classList.toggle("dark", wasDark);
+  const probe = document.createElement("div");
+  probe.className = theme;
+  probe.hidden = true;
+  root.append(probe);
+  // In sRGB, because Storybook cannot parse oklch.
+  const color = (token: string) => {
+    probe.style.color = `var(--${token})`;
+    return `rgb(${rgbOf(getComputedStyle(probe).color).join(", ")})`;
+  };
   const mark = `<svg width="18" height="18" viewBox="${viewBox}" fill="none" stroke="${color("primary")}" stroke-width="${String(strokeWidth)}" stroke-linecap="round" aria-hidden="true"><path d="${path}"/></svg>`;
   const look = create({
     base: theme,
@@ -76,6 +55,8 @@ export function lookOf(theme: ThemeWord): ThemeVars {
     inputTextColor: color("foreground"),
     inputBorderRadius: 6,
   });
+  probe.remove();
+  root.classList.toggle("dark", wasDark);
   made.set(theme, look);
   return look;
 }
