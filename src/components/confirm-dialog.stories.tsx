@@ -28,6 +28,7 @@ function Example(props: ExampleProps) {
   );
 }
 
+/** A question before something is done, with Cancel and a button named by the action. */
 const meta = {
   title: "Components/Confirm dialog",
   component: Example,

@@ -7,6 +7,7 @@ import { Failure } from "@/lib/failure";
 import { failing, fillIn, FormExample, openForm, visit } from "@/testing/form-example";
 import { closes, press, pressIn, question, sees, seesIn } from "@/testing/story-steps";
 
+/** A form in a dialog, checked by a schema. What was typed is kept until it is saved or discarded. */
 const meta = {
   title: "Components/Form dialog",
   component: FormExample,

@@ -12,6 +12,7 @@ import { Sparkline } from "@/components/sparkline";
 import { PriorityBadge, StatusBadge, StatusDot } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 
+/** The marks by which values are shown: badges, persons, times, sentiment, progress. */
 const meta = {
   title: "Components/Words and marks",
   tags: ["picture"],

@@ -4,6 +4,7 @@ import { answered, ShipsScreen } from "@/testing/example-list";
 import { ships } from "@/testing/example-ships";
 import { listRows as rows, seesIn } from "@/testing/story-steps";
 
+/** The detail of one row, beside its list. */
 const meta = {
   title: "Components/Peek",
   tags: ["picture"],

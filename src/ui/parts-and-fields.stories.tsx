@@ -13,6 +13,7 @@ import { Spinner } from "@/ui/spinner";
 import { Switch } from "@/ui/switch";
 import { Textarea } from "@/ui/textarea";
 
+/** The small parts and the fields that everything else is made of. */
 const meta = {
   title: "UI/Parts and fields",
   tags: ["picture"],

@@ -6,6 +6,7 @@ import { answered, open, reading, refetch, ShipsScreen } from "@/testing/example
 import { ships } from "@/testing/example-ships";
 import { body, choose, listRows as rows } from "@/testing/story-steps";
 
+/** A whole list screen: title and actions, figures, search, filters, sorting, the rows, and the open row's detail. */
 const meta = {
   title: "Components/List page",
   tags: ["picture"],

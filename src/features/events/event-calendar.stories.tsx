@@ -39,6 +39,7 @@ function Strip({ make }: { make: () => readonly ReceivedCommunityEvent[] | undef
   );
 }
 
+/** Six weeks of events; choosing a week narrows the list below. */
 const meta = {
   title: "Screens/Event Optimization/Calendar",
   component: Strip,
