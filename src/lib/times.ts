@@ -14,18 +14,17 @@ const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" });
 const dayOfYear = new Intl.DateTimeFormat(LOCALE, { month: "short", day: "numeric" });
 
 const ISO =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /** The moment a text names, if it looks like ISO 8601. A bare date is that day where the reader is. */
 export function dateFrom(value: unknown): Date | undefined {
   const match = typeof value === "string" ? ISO.exec(value.trim()) : null;
   if (match === null) return undefined;
-  const [, year, month, dayText, time, zone] = match;
-  const date =
-    time === undefined
-      ? new Date(Number(year), Number(month) - 1, Number(dayText))
-      : new Date(`${year ?? ""}-${month ?? ""}-${dayText ?? ""}T${time}${zone ?? "Z"}`);
-  const rolledOver = time === undefined && date.getDate() !== Number(dayText);
+  const [, dayText = "", time, zone = "Z"] = match;
+  // Browsers do not read an offset in whole hours alone, as databases write it.
+  const offset = zone.length === 3 ? `${zone}:00` : zone;
+  const date = new Date(time === undefined ? `${dayText}T00:00` : `${dayText}T${time}${offset}`);
+  const rolledOver = time === undefined && date.getDate() !== Number(dayText.slice(-2));
   return Number.isNaN(date.getTime()) || rolledOver ? undefined : date;
 }
 
