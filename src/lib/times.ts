@@ -10,8 +10,6 @@ const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 const relative = new Intl.RelativeTimeFormat(LOCALE, { style: "short", numeric: "always" });
-const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium" });
-const dayOfYear = new Intl.DateTimeFormat(LOCALE, { month: "short", day: "numeric" });
 
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
@@ -65,7 +63,7 @@ export function relativeTime(value: unknown, now: number, fallback = ""): string
   return shown(value, fallback, (date) => {
     const age = now - date.getTime();
     const sameYear = date.getFullYear() === new Date(now).getFullYear();
-    if (age >= 7 * DAY || age <= -DAY) return (sameYear ? dayOfYear : day).format(date);
+    if (age >= 7 * DAY || age <= -DAY) return sameYear ? monthDay(value) : dateText(value);
     // What has happened is ahead where this computer's clock is slow or was set back.
     if (age < -10 * MINUTE) return clockTime(value);
     if (age < 0.75 * MINUTE) return "just now";

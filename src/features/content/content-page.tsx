@@ -71,14 +71,6 @@ const projectList = defineList<ReceivedContentProject>({
 /** The fixed figure of the page's card. */
 const totalProjects = 47;
 
-/** The cards: fixed, but for what the queue below them shows as well. */
-const figuresOf = (projects: readonly ReceivedContentProject[] | undefined) => [
-  { label: "Projects", value: count(totalProjects) },
-  { label: "Videos", value: "156" },
-  { label: "Hours Saved", value: "2,340" },
-  { label: "Active Generations", value: count(projects?.filter(isGenerating).length ?? 3) },
-];
-
 /** The Content Engine: what is being made, from which templates, and what is finished. */
 export default function ContentPage() {
   const query = useQuery(callQuery(contentCalls.listProjects));
@@ -93,7 +85,16 @@ export default function ContentPage() {
         usePageDialog("Content Library", LibraryBig, ContentLibrary, { projects, sample }),
         usePageDialog("New Project", Plus, CreateProjectDialog, { projects }),
       ]}
-      figures={figuresOf(source.rows)}
+      // Fixed, but for what the queue below them shows as well.
+      figures={[
+        { label: "Projects", value: count(totalProjects) },
+        { label: "Videos", value: "156" },
+        { label: "Hours Saved", value: "2,340" },
+        {
+          label: "Active Generations",
+          value: count(source.rows?.filter(isGenerating).length ?? 3),
+        },
+      ]}
       band={
         <div className="grid gap-3 *:min-w-0 md:grid-cols-[minmax(0,7fr)_minmax(0,11fr)]">
           <GenerationQueue list={list} />

@@ -63,40 +63,35 @@ function ticksOf(width: number, height: number, step: number) {
   });
 }
 
-/** The brand's motif: ticks that fall into rank, as many as there is room for. */
-function Ticks() {
+/** The drawing of the sign-in page: the brand's motif, as many ticks as there is room for, that fall into rank. */
+function Formation() {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const [width, height] = [size.width * remInPx(), size.height * remInPx()];
   const step = Math.min(64, Math.max(26, Math.min(width, height * 2) / 9));
   return (
-    <div ref={frame} className="m-2 min-h-0 flex-1 overflow-hidden md:m-5">
-      <svg
-        width={width}
-        height={height}
-        fill="none"
-        stroke="currentColor"
-        strokeLinecap="round"
-        strokeWidth={step / 18}
-      >
-        {ticksOf(width, height, step)}
-      </svg>
+    <div
+      aria-hidden="true"
+      className="order-first m-3 mb-0 flex h-[clamp(5rem,16svh,9rem)] flex-col rounded-xl bg-[color-mix(in_oklch,var(--primary),black_62%)] text-[color-mix(in_oklch,var(--primary),white_40%)] md:order-none md:mb-3 md:h-auto [@media(height<36rem)]:max-md:hidden"
+    >
+      <div ref={frame} className="m-2 min-h-0 flex-1 overflow-hidden md:m-5">
+        <svg
+          width={width}
+          height={height}
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeWidth={step / 18}
+        >
+          {ticksOf(width, height, step)}
+        </svg>
+      </div>
+      <div className="hidden px-8 pt-3 pb-8 md:block">
+        <p className="max-w-102 text-2xl font-semibold text-balance text-[oklch(0.98_0.005_270)]">
+          The AI answers. Your people step in where it counts.
+        </p>
+        <p className="mt-2 text-base">{brand.tagline}</p>
+      </div>
     </div>
   );
 }
-
-/** The drawing of the sign-in page. */
-const Formation = () => (
-  <div
-    aria-hidden="true"
-    className="order-first m-3 mb-0 flex h-[clamp(5rem,16svh,9rem)] flex-col rounded-xl bg-[color-mix(in_oklch,var(--primary),black_62%)] text-[color-mix(in_oklch,var(--primary),white_40%)] md:order-none md:mb-3 md:h-auto [@media(height<36rem)]:max-md:hidden"
-  >
-    <Ticks />
-    <div className="hidden px-8 pt-3 pb-8 md:block">
-      <p className="max-w-102 text-2xl font-semibold text-balance text-[oklch(0.98_0.005_270)]">
-        The AI answers. Your people step in where it counts.
-      </p>
-      <p className="mt-2 text-base">{brand.tagline}</p>
-    </div>
-  </div>
-);
