@@ -1,6 +1,7 @@
 import { Handshake, Plus } from "lucide-react";
 import { useKeptRows } from "@/api/figures";
 import { Funnel } from "@/components/charts/bar-chart";
+import { Checklist } from "@/components/checklist";
 import { Facts } from "@/components/detail-drawer";
 import { DialogButton } from "@/components/dialog-button";
 import { hueOf } from "@/components/initials-avatar";
@@ -9,15 +10,62 @@ import { asListed, defineList, sortBy, statusFilter } from "@/components/list-sc
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { useList } from "@/components/list-screen/use-list";
 import { type DetailProps, Peek } from "@/components/peek";
-import { ProgressLine } from "@/components/progress-line";
+import { ProgressLine, ProgressSummary } from "@/components/progress-line";
+import { type StatusAction, StatusButton } from "@/components/status-button";
 import { canManage, PartnerCampaign } from "@/contract/cross-marketing";
 import { fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
-import { CampaignStatusButton } from "./campaign-actions";
 import { CampaignDialog } from "./campaign-dialog";
-import { builtInCampaigns, campaigns } from "./campaign-store";
+import { builtInCampaigns, campaigns, changeCampaign } from "./campaign-store";
 import figures from "./figures.json";
 import { CampaignPartners, PartnerMarks, PartnerReach, PartnershipsDrawer } from "./partners";
+
+const actions: readonly StatusAction<PartnerCampaign, PartnerCampaign["status"]>[] = [
+  {
+    label: "Launch",
+    from: "planning",
+    to: "active",
+    done: ["Campaign Launched", ({ name }) => `${name} is active.`],
+    question: ({ name, partners }) => {
+      const ok = partners.length > 0;
+      const check = [ok, `With ${partners.join(", ")}`, "No partner takes part yet"] as const;
+      return {
+        title: "Launch This Campaign?",
+        description: `${name} starts now: it becomes active for every partner.`,
+        action: ok ? "Launch Campaign" : "Launch Anyway",
+        children: <Checklist items={[check]} />,
+      };
+    },
+  },
+  {
+    label: "Pause",
+    stops: true,
+    from: "active",
+    to: "paused",
+    done: ["Campaign Paused", ({ name }) => `${name} is paused.`],
+    question: ({ name, progress, reach }) => ({
+      title: "Pause This Campaign?",
+      description: `${name} has reached ${count(reach)} people. What is left waits until you resume it.`,
+      action: "Pause Campaign",
+      children: <ProgressSummary label="Done" value={progress} />,
+    }),
+  },
+  {
+    label: "Resume",
+    from: "paused",
+    to: "active",
+    done: ["Campaign Resumed", ({ name }) => `${name} is active again.`],
+  },
+];
+
+/** Launch while planning, Pause while active, Resume while paused. */
+const CampaignStatusButton = ({ campaign }: { campaign: PartnerCampaign }) => (
+  <StatusButton
+    row={campaign}
+    actions={actions}
+    onChange={(row, status) => changeCampaign(row, { status })}
+  />
+);
 
 /** The list of partner campaigns. */
 const campaignList = defineList<PartnerCampaign>({
