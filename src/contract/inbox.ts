@@ -141,12 +141,12 @@ export type ReceivedConversationDetail = Lenient<ConversationDetail>;
 /** A message as a client receives it. */
 export type ReceivedMessage = Lenient<Message>;
 
-type Stateful = Pick<ReceivedConversation, "status" | "isHumanTakeover">;
+type Stateful = Pick<ReceivedConversation, "status" | "isHumanTakeover" | "priority">;
 
 const ranks = new Map<string, number>(Priority.options.map((priority, rank) => [priority, rank]));
 
 /** A priority's rank, 0 for the most urgent; unknown ones come last. */
-export const priorityRank = ({ priority }: Pick<ReceivedConversation, "priority">): number =>
+export const priorityRank = ({ priority }: Stateful): number =>
   ranks.get(priority ?? "") ?? ranks.size;
 
 /** Taken over by a person. */
@@ -168,12 +168,11 @@ export const sentimentTone = (score: number): "good" | "mixed" | "bad" =>
   score >= 50 ? "good" : score >= 0 ? "mixed" : "bad";
 
 /** Nobody has taken it over, and it is urgent or the AI alone cannot help. */
-export const needsPerson = (one: Stateful & { priority?: string | undefined }): boolean =>
+export const needsPerson = (one: Stateful): boolean =>
   canTakeOver(one) && (one.status === "escalated" || one.priority === "urgent");
 
 /** The AI has handed it over: it waits for a person, or has one. */
-export const isHandedOver = (one: Stateful & { priority?: string | undefined }): boolean =>
-  needsPerson(one) || canResolve(one);
+export const isHandedOver = (one: Stateful): boolean => needsPerson(one) || canResolve(one);
 
 /** When a conversation began to wait: the first of these that is a time. */
 export const waitTimes = (
@@ -181,11 +180,10 @@ export const waitTimes = (
 ) => [one.handedOverAt, one.lastMessageAt, one.timestamp] as const;
 
 /** Open, and answered by the AI alone. */
-export const isWithAi = (one: Stateful & { priority?: string | undefined }): boolean =>
-  canTakeOver(one) && !needsPerson(one);
+export const isWithAi = (one: Stateful): boolean => canTakeOver(one) && !needsPerson(one);
 
 /** Urgent, open and not taken over: what the urgent count counts. */
-export const isWaitingUrgently = (one: Stateful & { priority?: string }): boolean =>
+export const isWaitingUrgently = (one: Stateful): boolean =>
   one.priority === "urgent" && canTakeOver(one);
 
 /** Texts are the same however a server writes letters, blanks and line ends. */
