@@ -44,29 +44,7 @@ export type Segment = v.InferOutput<typeof Segment>;
 export type ReceivedSegment = Lenient<Segment>;
 
 /** The three segments that are always there: the Overview's, and the sample where a server sends none. */
-export const fallbackSegments = [
-  {
-    id: "segment-1",
-    name: "High-Value Investors",
-    description: "Invested in the last 12 months",
-    count: 247,
-    color: "blue",
-  },
-  {
-    id: "segment-2",
-    name: "Event Enthusiasts",
-    description: "Came to three or more events this quarter",
-    count: 892,
-    color: "green",
-  },
-  {
-    id: "segment-3",
-    name: "Learning Focused",
-    description: "Mostly here for workshops, courses and the library",
-    count: 1156,
-    color: "purple",
-  },
-] as const satisfies readonly ReceivedSegment[];
+export { default as fallbackSegments } from "./fallback-segments.json";
 
 /** Calls of Member Intelligence. */
 export const memberCalls = {
