@@ -17,6 +17,7 @@ import eventTools from "./event-tools.json";
 import { titleOf, useEvents } from "./events";
 import { type Proposal, proposalsFor } from "./proposals";
 
+type EventDialogProps = DialogProps & { row: ReceivedCommunityEvent };
 const { changeEvent, createEvent } = eventCalls;
 
 /** The form for a new event, saved as planning and then opened. */
@@ -58,10 +59,7 @@ export function CreateEventDialog(dialog: DialogProps) {
 }
 
 /** The form for what can be changed of an event. */
-export function EditEventDialog({
-  row: event,
-  ...dialog
-}: DialogProps & { row: ReceivedCommunityEvent }) {
+export function EditEventDialog({ row: event, ...dialog }: EventDialogProps) {
   const change = useCallMutation(changeEvent, "Failed to save the event");
   const { capacity, date, id = "", price, title, tools = [] } = event;
   return (
@@ -94,10 +92,7 @@ export function EditEventDialog({
 const Choice = v.object({ accepted: v.array(v.string()) });
 
 /** Proposed time, capacity and price as before and after; each is accepted or not. */
-export function OptimizeDialog({
-  row: event,
-  ...dialog
-}: DialogProps & { row: ReceivedCommunityEvent }) {
+export function OptimizeDialog({ row: event, ...dialog }: EventDialogProps) {
   const { rows = [] } = useEvents();
   const queryClient = useQueryClient();
   const change = useCallMutation(eventCalls.changeEvent, "Failed to optimize the event");
