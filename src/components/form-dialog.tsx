@@ -67,8 +67,6 @@ const blockInput = {
   },
 };
 
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-
 /** A form in a dialog, checked by the contract's schema; it asks before typed text is lost. */
 export function FormDialog<Input extends FieldValues, Output, Answer>({
   children,
@@ -130,7 +128,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
       answer = await onSubmit(values);
     } catch (error) {
       const message = errorText(error);
-      if (!isMounted()) return toastError("Error", `${title}: ${sentence(message)}`);
+      if (!isMounted()) return toastError("Error", `${title}: ${message}`);
       const isNotOffered = error instanceof Failure && error.notOffered;
       if (failures !== "toast" && !isNotOffered) return setProblem(message);
       return toastError("Error", message);
