@@ -11,11 +11,6 @@ const components = files.filter(
   (file) => !isStories(file) && file.path.endsWith(".tsx") && file.components.length > 0,
 );
 
-/** What needs no story, and why. */
-const exempt: Readonly<Record<string, string>> = {
-  "app/app.tsx": "what main.tsx starts: stories use the same components",
-};
-
 /** These files and all that they import, directly or not. */
 function reachedFrom(starts: readonly string[]): ReadonlySet<string> {
   const reached = new Set(starts);
@@ -28,7 +23,7 @@ function reachedFrom(starts: readonly string[]): ReadonlySet<string> {
 const isPage = ({ path }: SourceFile) => /^features\/.*-page\.tsx$/.test(path);
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 const missing = (isThere: (component: SourceFile) => boolean) =>
-  components.filter((file) => !isThere(file) && !(file.path in exempt)).map(({ path }) => path);
+  components.filter((file) => !isThere(file)).map(({ path }) => path);
 
 test("a component that screens share has a story which draws it by name", () => {
   const isDrawn = ({ path }: SourceFile) =>
@@ -67,8 +62,4 @@ test("a component that screens share has notes on when to use it, and when not",
       /^(?:ui|components)\//.test(path) && !/notes: \{\s*use:[\s\S]*?not:/.test(code),
   );
   expect(without.map(({ path }) => path)).toEqual([]);
-});
-
-test("what needs no story still exists", () => {
-  expect(Object.keys(exempt).filter((path) => !sources.has(path))).toEqual([]);
 });
