@@ -1,7 +1,38 @@
 import { useEffect, useRef, useState } from "react";
+import * as v from "valibot";
 import "./all-screens.css";
 import "./book.css";
-import { type BookScreen, screensOf, type StoryEntry } from "./screens";
+
+const texts = { type: v.string(), id: v.string(), title: v.string(), name: v.string() };
+/** What Storybook's index says of a story. */
+const StoryEntry = v.object({ ...texts, importPath: v.string() });
+const StoryIndex = v.object({ entries: v.record(v.string(), StoryEntry) });
+
+/** A screen: the ids of its stories by name. */
+interface BookScreen {
+  readonly title: string;
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+/** Every screen of the index: the stories of a page, and those of the shell around the pages. */
+function screensOf({ entries }: v.InferOutput<typeof StoryIndex>): readonly BookScreen[] {
+  const stories = Object.values(entries).filter(
+    ({ type, importPath }) =>
+      type === "story" && /\/(?:features\/.*-page|app\/shell)\.stories\.tsx$/.test(importPath),
+  );
+  const isSignIn = (path: string) => Number(path.includes("/sign-in/"));
+  // Signing in comes last: nobody is signed in there, and all frames share one storage.
+  const files = [...new Set(stories.map(({ importPath }) => importPath))].toSorted(
+    (one, other) => isSignIn(one) - isSignIn(other),
+  );
+  return files.map((importPath) => {
+    const own = stories.filter((story) => story.importPath === importPath);
+    return {
+      title: own[0]?.title.replace(/^.*\//, "") ?? "",
+      ids: new Map(own.map(({ id, name }) => [name, id])),
+    };
+  });
+}
 
 /** Windows that a screen is laid out in, in px. */
 const windows = [
@@ -20,27 +51,14 @@ const rights = "allow-scripts allow-same-origin allow-forms";
 /** How large a window is drawn. */
 const scale = 0.3;
 
-const isEntry = (value: unknown): value is StoryEntry =>
-  typeof value === "object" &&
-  value !== null &&
-  ["type", "id", "title", "name", "importPath"].every((name) => name in value);
-
-/** The stories that this Storybook has. */
-async function readEntries(): Promise<readonly StoryEntry[]> {
-  const index: unknown = await (await fetch("index.json")).json();
-  const entries =
-    typeof index === "object" && index !== null && "entries" in index && index.entries;
-  return typeof entries === "object" && entries !== null
-    ? Object.values(entries).filter(isEntry)
-    : [];
-}
-
 /** Every screen at four widths, in the toolbar's theme and one state. Each picture is a story, and links to it. */
 export function AllScreens({ theme }: { theme: string }) {
   const [screens, setScreens] = useState<readonly BookScreen[]>([]);
   const [state, setState] = useState("Filled");
   useEffect(() => {
-    void readEntries().then((entries) => setScreens(screensOf(entries)));
+    void fetch("index.json")
+      .then((answer) => answer.json())
+      .then((index) => setScreens(screensOf(v.parse(StoryIndex, index))));
   }, []);
   return (
     <div className="book-screens">
