@@ -49,13 +49,12 @@ export function useOutageRetry() {
   const cause = useCause();
   const client = useQueryClient();
   const isOut = cause !== undefined;
-  const readAll = useCallback(() => readAgain(client), [client]);
   // Any answer ends it, such as one to a live message.
   const wasOut = useRef(false);
   useEffect(() => {
-    if (wasOut.current && !isOut) void readAll();
+    if (wasOut.current && !isOut) void readAgain(client);
     wasOut.current = isOut;
-  }, [isOut, readAll]);
+  }, [client, isOut]);
   const tries = useRef(0);
   const { isPending, mutate: retry } = useMutation({
     mutationFn: async () => {
@@ -66,7 +65,7 @@ export function useOutageRetry() {
       const segments = failed?.queryKey.slice(1).filter((part) => typeof part === "string") ?? [];
       await send(get(`/api/${segments.join("/")}`, { summary: "Asks for an answer." }), {});
     },
-    onSuccess: readAll,
+    onSuccess: () => readAgain(client),
   });
   useEffect(() => {
     if (!isOut || isPending) return undefined;

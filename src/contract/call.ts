@@ -89,8 +89,6 @@ export function pathOf(call: Call, params: Readonly<Record<string, string>>): st
   );
 }
 
-type Primitive = string | number | boolean | bigint;
-
 /** What a client may rely on: any field may be absent or null, and words may be unknown. */
 export type Lenient<T> = T extends readonly (infer Item)[]
   ? NonNullable<Lenient<Item>>[]
@@ -98,7 +96,7 @@ export type Lenient<T> = T extends readonly (infer Item)[]
     ? string extends T
       ? string
       : T | (string & {})
-    : T extends Primitive
+    : T extends number | boolean
       ? T
       : T extends null | undefined
         ? undefined

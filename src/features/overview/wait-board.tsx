@@ -117,9 +117,6 @@ export function WaitBoard() {
                     <WaitRow
                       key={row.conversation.id ?? index}
                       {...{ index, now, row }}
-                      isFirstOfPriority={
-                        row.conversation.priority !== board.rows[index - 1]?.conversation.priority
-                      }
                       isNew={arrivals.some(({ id }) => id === row.conversation.id)}
                       onSeen={() => see(row.conversation.id)}
                     />

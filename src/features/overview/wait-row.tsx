@@ -22,7 +22,6 @@ const onTheLine = "@board:col-start-2 @board:row-start-1";
 /** Someone on the board: who, since when and why; pointing at it gives the message and Take Over. */
 export function WaitRow({
   index,
-  isFirstOfPriority,
   isNew,
   now,
   onSeen,
@@ -31,13 +30,11 @@ export function WaitRow({
   index: number;
   row: BoardRow;
   now: number;
-  /** The first of its priority says its name. */
-  isFirstOfPriority: boolean;
   /** It came while the board was on screen, and nobody has looked at it. */
   isNew: boolean;
   onSeen: () => void;
 }) {
-  const { conversation, isLate, isWaiting, since, takenAt } = row;
+  const { conversation, isFirst, isLate, isWaiting, since, takenAt } = row;
   const { assignedTo, handoffReason, id, lastMessageSender, memberType, priority, sentimentScore } =
     conversation;
   const [, navigate] = useLocation();
@@ -137,7 +134,7 @@ export function WaitRow({
           className={cn(
             "truncate",
             tone,
-            !(isFirstOfPriority && isWaiting) && "@board:sr-only",
+            !(isFirst && isWaiting) && "@board:sr-only",
             isTaken && "sr-only",
           )}
         >

@@ -57,7 +57,7 @@ export function boardOf(
   const spare = conversations.filter((one) => canTakeOver(one) && !needsPerson(one));
   const shown = [...waiting.slice(0, mostRows), ...inOrder(taken, byNeed)];
   const fill = inOrder(spare, byNeed).slice(0, Math.max(0, fewRows - shown.length));
-  const rows = [...shown, ...fill].map((one) => ({
+  const rows = [...shown, ...fill].map((one, index, all) => ({
     conversation: one,
     /** When the AI handed it over, or it began to wait. */
     since: isHandedOver(one) ? waitingSince(one) : undefined,
@@ -67,6 +67,8 @@ export function boardOf(
     isWaiting: needsPerson(one),
     isLate: needsPerson(one) && isLate(one),
     target: targetOf(one),
+    /** The first of its priority says its name. */
+    isFirst: one.priority !== all[index - 1]?.priority,
   }));
   const hidden = waiting.slice(mostRows);
   const urgent = hidden.filter(({ priority }) => priority === "urgent").length;
