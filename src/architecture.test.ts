@@ -17,7 +17,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   worker: [],
   proof: ["api", "contract", "e2e", "lib", "tools"],
   testing: ["app", "components", "ui", "api", "mock", "contract", "lib", "tools"],
-  book: ["components", "ui", "lib", "tools"],
+  book: ["components", "ui"],
   tools: ["proof", "contract", "lib"],
   e2e: ["contract", "lib", "tools"],
 };

@@ -19,7 +19,6 @@ const meta = {
     onClose: fn(),
     onContinueAsOther: fn(),
   },
-  parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof SessionDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -21,7 +21,7 @@ const meta = {
   component: Shell,
   args: { children: null },
   decorators: [wholeApp],
-  parameters: { layout: "fullscreen", path: "/automation" },
+  parameters: { path: "/automation" },
 } satisfies Meta<typeof Shell>;
 export default meta;
 type Story = StoryObj<typeof meta>;

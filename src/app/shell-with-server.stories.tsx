@@ -19,7 +19,7 @@ const meta = {
   component: Shell,
   args: { children: null },
   decorators: [wholeApp],
-  parameters: { layout: "fullscreen", path: "/", logs: [/[Ll]ive connection/] },
+  parameters: { path: "/", logs: [/[Ll]ive connection/] },
 } satisfies Meta<typeof Shell>;
 export default meta;
 type Story = StoryObj<typeof meta>;

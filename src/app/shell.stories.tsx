@@ -14,7 +14,7 @@ const meta = {
   subcomponents: { CommandDialog },
   args: { children: null },
   decorators: [wholeApp],
-  parameters: { layout: "fullscreen", path: "/automation" },
+  parameters: { path: "/automation" },
 } satisfies Meta<typeof Shell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
