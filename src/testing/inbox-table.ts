@@ -2,7 +2,8 @@ import { isWaiting, reduce } from "@/api/inbox/reduce";
 import { type Detail, type Effect, emptyState, type Event, type State } from "@/api/inbox/state";
 import type { ReceivedMessage } from "@/contract/inbox";
 
-const me = { id: "u-1", username: "ada" };
+/** Who is signed in. */
+export const me = { id: "u-1", username: "ada" };
 const tick = 100;
 
 /**
@@ -148,7 +149,7 @@ export function play(happenings: readonly Happening[], from: State = emptyState)
     } else if (Number.isNaN(ms)) eventsOf(word, state).forEach(happen);
     else pass(ms);
   };
-  happen({ type: "signed-in", me, isConnected: true });
+  happen({ type: "signed-in", me, isConnected: true, replies: [] });
   for (const happening of happenings) {
     if (typeof happening === "function") happening(state).forEach(happen);
     else if (typeof happening === "object") happen(happening);

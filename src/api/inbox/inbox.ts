@@ -151,11 +151,11 @@ function createInbox(queryClient: QueryClient, page: Page) {
       const end = new AbortController();
       session = { connection, user, signal: end.signal };
       const { connected } = connection;
-      dispatch({ type: "signed-in", me: user, isConnected: connected.getState() });
+      const stored = loadReplies(page, user.username);
+      dispatch({ type: "signed-in", me: user, isConnected: connected.getState(), replies: stored });
       // Nothing is sent while another person signs in or has signed in: it would go in their name.
       const hold = () => dispatch({ type: "held", isHeld: !page.isOwnName() });
       hold();
-      dispatch({ type: "loaded", replies: loadReplies(page, user.username) });
       const stops = [
         page.onOwnNameChange(hold),
         connection.subscribe("human_inbox"),

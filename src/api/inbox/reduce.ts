@@ -54,12 +54,10 @@ function apply(step: Step, event: Event): void {
     case "signed-in":
       step.me = event.me;
       step.isConnected = event.isConnected;
-      return;
+      return replies.load(step, event.replies);
     case "signed-out":
       Object.assign(step, signedOut);
       return;
-    case "loaded":
-      return replies.load(step, event.replies);
     case "held":
       step.isHeld = event.isHeld;
       return;

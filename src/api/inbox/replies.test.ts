@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { detail, messageOf, play, rowsOf } from "@/testing/inbox-table";
+import { detail, me, messageOf, play, rowsOf } from "@/testing/inbox-table";
 import type { Event, Reply, State } from "./state";
 
 /** A promise | what happens | where the replies are then | what was done, but for readings. */
@@ -236,7 +236,7 @@ test.each([
         ? { since: 0, at: "checking", why: "retry", after: undefined }
         : { since: -7000, at: "sending", by: "live", socket: -1, isUnconfirmed: true },
     };
-    const loaded: Event = { type: "loaded", replies: [stored] };
+    const loaded: Event = { type: "signed-in", me, isConnected: true, replies: [stored] };
     const end = play(["ids", loaded, words]);
     expect([end.phases, end.done]).toEqual([phases, done]);
   },

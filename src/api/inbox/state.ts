@@ -152,9 +152,9 @@ export type ReplyEvent =
 /** What happened. */
 export type Event =
   | ReplyEvent
-  | { type: "signed-in"; me: ReceivedSessionUser; isConnected: boolean }
+  /** With the replies that were stored when the page was left. */
+  | { type: "signed-in"; me: ReceivedSessionUser; isConnected: boolean; replies: readonly Reply[] }
   | { type: "signed-out" | "connected" | "dropped" }
-  | { type: "loaded"; replies: readonly Reply[] }
   | { type: "held"; isHeld: boolean }
   /** The connection is open, and messages may have been missed. */
   | { type: "missed" }
