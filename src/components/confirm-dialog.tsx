@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { ErrorState } from "@/components/error-state";
 import { useMounted } from "@/components/use-mounted";
 import { errorText, Failure } from "@/lib/failure";
-import { busyText } from "@/lib/format";
+import { busyText, straight } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Dialog, DialogFooter, type DialogProps, QuestionContent } from "@/ui/dialog";
 import { toastError } from "@/ui/use-toast";
@@ -12,7 +12,7 @@ export interface ConfirmDialogProps extends DialogProps {
   /** The question, such as "Pause This Campaign?". */
   title: string;
   /** What answering yes will do. */
-  description: ReactNode;
+  description: string;
   /** The confirming button; begins with the same verb as the action. */
   action: string;
   /** The button that changes nothing. */
@@ -68,7 +68,7 @@ export function ConfirmDialog({
   return (
     // A request cannot be undone, so the dialog stays until the server has answered.
     <Dialog open={open} onOpenChange={() => !busy && close()}>
-      <QuestionContent title={title} description={description}>
+      <QuestionContent title={straight(title)} description={straight(description)}>
         {children && <div className="px-5 pt-4">{children}</div>}
         {problem !== undefined && <ErrorState inline className="mx-5 mt-4" message={problem} />}
         <DialogFooter>

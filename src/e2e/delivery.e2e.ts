@@ -113,7 +113,11 @@ test(
     const text = "It is on its way";
     const line = await takeOver(page, signIn);
     await line.cut("refused");
-    await expect(page.getByText("Disconnected", { exact: true })).toBeVisible();
+    const lost = page.getByText("Disconnected", { exact: true });
+    await expect(lost).toBeVisible();
+    // A moment's break, as a reset of the demo makes, is not shown.
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await expect(lost).toHaveCSS("animation-delay", "0.5s");
     await box(page).fill(text);
     await page.reload();
     await expect(box(page)).toHaveValue(text);

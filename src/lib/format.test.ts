@@ -10,6 +10,7 @@ import {
   leadingNumber,
   percent,
   signed,
+  straight,
   thousandsOfDollars,
 } from "@/lib/format";
 
@@ -81,4 +82,8 @@ it("names an amount in the singular and the plural", () => {
   expect(counted(1, "lead")).toBe("1 lead");
   expect(counted(1284, "lead")).toBe("1,284 leads");
   expect(counted(0, "reply", "replies")).toBe("0 replies");
+});
+
+it("straight: a name turns no words beside it", () => {
+  expect(straight("\u202eecilA was updated, \u2067Bo\u2069 too")).toBe("ecilA was updated, Bo too");
 });

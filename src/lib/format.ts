@@ -117,6 +117,10 @@ export function initials(name = ""): string {
   return letters.join("").toLocaleUpperCase(LOCALE) || "?";
 }
 
+/** Without the characters that turn the writing direction: a name must not mirror the words beside it. */
+export const straight = (text: string): string =>
+  text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "");
+
 /** A word with a capital first letter: "urgent" is "Urgent". */
 export function capitalised(word = "", fallback = ""): string {
   const [first = "", ...rest] = Array.from(word.trim());

@@ -4,6 +4,7 @@ import { Toast } from "radix-ui";
 import type { CSSProperties } from "react";
 import { createPortal } from "react-dom";
 import { cn } from "@/lib/cn";
+import { straight } from "@/lib/format";
 import { buttonStyles } from "@/ui/button";
 import { dismissToast, toastTop, useToasts } from "@/ui/use-toast";
 
@@ -38,12 +39,12 @@ export function Toaster() {
         >
           <div className="grid min-w-0 flex-1 gap-0.5 py-0.5 max-sm:line-clamp-5 max-sm:self-center max-sm:leading-4.5 max-sm:*:inline">
             <Toast.Title className="font-semibold wrap-anywhere max-sm:text-sm/4.5 group-[.destructive]:text-urgent">
-              {title}
+              {straight(title)}
             </Toast.Title>
             {/* Radix reads the texts out one after the other, without a space between. */ " "}
             {description !== undefined && (
               <Toast.Description className="line-clamp-4 text-sm wrap-anywhere max-sm:text-xs/4.5 text-muted-foreground group-[.destructive]:text-foreground">
-                {description}
+                {straight(description)}
               </Toast.Description>
             )}
           </div>{" "}

@@ -58,8 +58,7 @@ interface ContextPanelProps {
 /** Who the member is, why the AI handed over, and what else is known of them. */
 export function ContextPanel({ conversation, others }: ContextPanelProps) {
   const { open } = useInboxActions();
-  const assigned = conversation.assignedTo?.trim();
-  const holder = personName(assigned, useSignedInUser()) ?? assigned;
+  const holder = personName(conversation.assignedTo, useSignedInUser());
   const name = nameOf(conversation);
   const email = conversation.memberEmail?.trim();
 
@@ -97,7 +96,7 @@ export function ContextPanel({ conversation, others }: ContextPanelProps) {
                 </span>
               ),
             ],
-            ["Assigned to", holder],
+            ["Assigned to", holder ?? conversation.assignedTo?.trim()],
             ["Started", conversation.timestamp && <RelativeTime value={conversation.timestamp} />],
           ]}
         />

@@ -39,7 +39,8 @@ function InboxStatus({ filter }: { filter: ConversationFilter }) {
       {isPending && <Skeleton className="h-5 w-27 @max-2xl/inbox:order-2" />}
       <span
         role="status"
-        className="inline-flex items-center gap-1.5 text-xs font-medium text-muted-foreground"
+        // What is broken for a moment, as by a reset of the demo, is not said.
+        className={`inline-flex items-center gap-1.5 text-xs font-medium text-muted-foreground ${isConnected ? "" : "animate-fade-in [animation-delay:500ms] [animation-fill-mode:backwards]"}`}
       >
         <StatusDot tone={isConnected ? "ok" : "urgent"} />
         {isConnected ? "Connected" : "Disconnected"}
