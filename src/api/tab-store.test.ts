@@ -2,12 +2,11 @@ import * as v from "valibot";
 import { expect, it, vi } from "vitest";
 import { readStored, writeStored } from "@/lib/browser-storage";
 import {
-  allStoredTexts,
   announceNewData,
   onDataReplaced,
   resetStores,
+  storedTexts,
   tabStorePrefix,
-  tabStoreTexts,
 } from "@/lib/stored-data";
 import { testStorage } from "@/testing/browser-storage";
 import { createTabStore, rereadTabStores } from "./tab-store";
@@ -58,7 +57,7 @@ it("forgets everything on reset, also what no store has read yet, and brings it 
   for (const [key, text] of Object.entries(others)) writeStored("tab", key, text);
   writeStored("tab", `${tabStorePrefix}elsewhere`, "[1]");
   stored.tab.setItem("authToken", "7");
-  const [texts, ofStores] = [allStoredTexts(), tabStoreTexts()];
+  const [texts, ofStores] = [storedTexts(), storedTexts([tabStorePrefix])];
   resetStores();
   expect(names.get()).toEqual([]);
   expect(Object.fromEntries(Object.entries(stored.tab))).toEqual({ authToken: "7" });

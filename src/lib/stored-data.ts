@@ -27,16 +27,13 @@ export const hasStoredReplies = (): boolean => storedKeys("tab", repliesPrefix).
 /** Everything in this tab that belongs to the demo's data, by the prefix of its keys. */
 const resettable = [tabStorePrefix, "draft:", repliesPrefix, "seen:"] as const;
 
-const textsUnder = (prefix: string): [key: string, text: string][] =>
-  storedKeys("tab", prefix).map((key) => [key, readStored("tab", key) ?? ""]);
-
-/** All stored data by key, to undo a reset with `resetStores`. */
-export const allStoredTexts = (): Record<string, string> =>
-  Object.fromEntries(resettable.flatMap(textsUnder));
-
-/** The data of the tab stores by key, as JSON texts. */
-export const tabStoreTexts = (): Record<string, string> =>
-  Object.fromEntries(textsUnder(tabStorePrefix));
+/** The stored data by key, all of it or under some prefixes: to undo a reset with `resetStores`, or for a file. */
+export const storedTexts = (prefixes: readonly string[] = resettable): Record<string, string> =>
+  Object.fromEntries(
+    prefixes
+      .flatMap((prefix) => storedKeys("tab", prefix))
+      .map((key) => [key, readStored("tab", key) ?? ""]),
+  );
 
 /** Removes all stored data, also of stores not in use yet, and writes `texts` instead. */
 export function resetStores(texts: Readonly<Record<string, string>> = {}): void {

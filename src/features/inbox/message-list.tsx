@@ -12,7 +12,7 @@ import {
   type ReceivedConversationDetail,
   type ReceivedMessage,
 } from "@/contract/inbox";
-import { count } from "@/lib/format";
+import { count, counted } from "@/lib/format";
 import { firstTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { isOwn } from "./answering";
@@ -181,7 +181,7 @@ export function MessageList(props: MessageListProps) {
             className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-pop-in rounded-full shadow-overlay"
           >
             <ArrowDown aria-hidden />
-            {missed === 1 ? "1 new message" : `${String(missed)} new messages`}
+            {counted(missed, "new message")}
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { linkBrand } from "@/lib/brand";
 import { copyText } from "@/lib/clipboard";
 import { download, fileName } from "@/lib/download";
 import { errorText } from "@/lib/failure";
-import { tabStoreTexts } from "@/lib/stored-data";
+import { storedTexts, tabStorePrefix } from "@/lib/stored-data";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { scenarios } from "../scenarios";
@@ -95,7 +95,8 @@ export function DataSection() {
         <ActionButton
           done="Exported. The file holds the data and the conditions, and no session."
           action={async (controls) => {
-            const text = writeStateFile(await controls.snapshot(), tabStoreTexts(), new Date());
+            const texts = storedTexts([tabStorePrefix]);
+            const text = writeStateFile(await controls.snapshot(), texts, new Date());
             download(fileName("demo-state", "json"), text, "application/json");
           }}
         >

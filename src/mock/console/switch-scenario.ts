@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { allStoredTexts, resetStores } from "@/lib/stored-data";
+import { storedTexts, resetStores } from "@/lib/stored-data";
 import { type ScenarioName, scenarios, withoutScenario } from "../scenarios";
 import type { Snapshot } from "../snapshot";
 import type { Restart } from "./controls";
@@ -25,7 +25,7 @@ async function restart(
   verb: "Undo" | "Redo" = "Undo",
 ): Promise<void> {
   const controls = await demo.controls();
-  const before = { verb, what, snapshot: await controls.snapshot(), local: allStoredTexts() };
+  const before = { verb, what, snapshot: await controls.snapshot(), local: storedTexts() };
   await controls.restart(options, localTexts !== undefined);
   useReplaced.setState(before, true);
   if (localTexts) resetStores(localTexts);
