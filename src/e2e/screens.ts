@@ -1,13 +1,26 @@
-/** Each screen's link and path; the Overview's heading differs from its link. */
-export const screens: readonly (readonly [name: string, path: string, heading?: string])[] = [
-  ["Human Inbox", "/human-inbox"],
-  ["Member Intelligence", "/member-intelligence"],
-  ["AI Chatbot Management", "/ai-chatbot"],
-  ["Growth Hacking Center", "/growth-hacking"],
-  ["Content Engine", "/content-engine"],
-  ["Event Optimization", "/event-optimization"],
-  ["Cross-Marketing Hub", "/cross-marketing"],
-  ["Automation Center", "/automation"],
-  ["User Management", "/user-management"],
-  ["Overview", "/", "AI Ecosystem Overview"],
-];
+import { paths } from "../lib/paths";
+
+type Screen = Exclude<keyof typeof paths, "login">;
+
+/** Each screen's link, and its heading where that differs. One that is left out does not compile. */
+const names: Readonly<Record<Screen, readonly [name: string, heading?: string]>> = {
+  inbox: ["Human Inbox"],
+  members: ["Member Intelligence"],
+  chatbot: ["AI Chatbot Management"],
+  growth: ["Growth Hacking Center"],
+  content: ["Content Engine"],
+  events: ["Event Optimization"],
+  crossMarketing: ["Cross-Marketing Hub"],
+  automation: ["Automation Center"],
+  users: ["User Management"],
+  overview: ["Overview", "AI Ecosystem Overview"],
+};
+const isScreen = (word: string): word is Screen => word in names;
+
+/** Each screen's link, path and heading; the inbox is the first, the Overview the last. */
+export const screens = Object.keys(names)
+  .filter(isScreen)
+  .map((screen) => {
+    const [name, heading] = names[screen];
+    return [name, paths[screen], heading] as const;
+  });
