@@ -99,7 +99,7 @@ export function createChanges(tools: Tools) {
     /** Repeats a live takeover by HTTP. Unless this is refused, the takeover goes on waiting. */
     repeatTakeover: (id: string): void =>
       void takeByCall(id).catch(({ cause, message }: Failure) => {
-        if (isConflict(cause)) dispatch({ type: "takeover-refused", id, message });
+        if (isConflict(cause)) dispatch({ type: "takeover-ended", id, message });
       }),
     /** Takes a conversation over. Throws a Failure whose message is for the person. */
     takeOver,
@@ -120,7 +120,7 @@ export function createChanges(tools: Tools) {
     /** Hands a conversation back to the AI. */
     release: (id: string) =>
       change(id, { isHumanTakeover: false, assignedTo: undefined }, (agentId) => {
-        dispatch({ type: "handed-back", id });
+        dispatch({ type: "takeover-ended", id });
         return send(inboxCalls.releaseConversation, { params: { id }, body: { agentId } });
       }),
     /** Gives a conversation another priority. */

@@ -240,9 +240,11 @@ describe("a conversation", () => {
     expect(suggested("agent", { id: "s" })).toBe("On it.");
   });
 
-  it("is behind a row by its text where times are words", () => {
+  it("is behind a row by its time, by its text where times are words", () => {
     const told = { lastMessage: "two", lastMessageAt: "just now" };
     expect(isBehind(detail([{ ...one, timestamp: "just now" }]), told)).toBe(true);
     expect(isBehind(detail([{ ...two, timestamp: "just now" }]), told)).toBe(false);
+    const later = { ...told, lastMessageAt: "2026-01-01T12:01+02" };
+    expect(isBehind(detail([two]), later)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { type ConversationFilter, isSameText, rowOf } from "@/contract/inbox";
 import { mergeRows, type RowUpdate, shareRows } from "@/lib/rows-by-id";
+import { firstTime } from "@/lib/times";
 import {
   allLists,
   type Asked,
@@ -64,9 +65,10 @@ export function mergeDetail(detail: Detail, updates: readonly Omit<Update, "id">
 /** Whether the row's last message is missing from the detail. */
 export function isBehind(detail: Detail, row: Row): boolean {
   const last = detail.messages?.at(-1);
-  const lag = Date.parse(row.lastMessageAt ?? "") - Date.parse(last?.timestamp ?? "");
+  const at = firstTime(row.lastMessageAt);
+  const lastAt = firstTime(last?.timestamp);
   // Times may be in whole seconds, missing, or words such as "just now".
-  if (lag !== 0 && !Number.isNaN(lag)) return lag > 0;
+  if (at > 0 && lastAt > 0 && at !== lastAt) return at > lastAt;
   return row.lastMessage !== undefined && !isSameText(row.lastMessage, last?.content);
 }
 

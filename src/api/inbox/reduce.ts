@@ -80,10 +80,8 @@ function apply(step: Step, event: Event): void {
       return replies.write(step, event);
     case "took-over":
       return takeovers.begin(step, event.id);
-    case "takeover-refused":
+    case "takeover-ended":
       return takeovers.end(step, event.id, event.message);
-    case "handed-back":
-      return takeovers.end(step, event.id);
     case "frames":
       conversations.receive(step, event.frames);
       for (const { conversationId: id, conversation, messages } of event.frames) {

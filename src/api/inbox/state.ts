@@ -162,9 +162,9 @@ export type Event =
   | { type: "written"; id: string; conversationId: string; text: string; at: number }
   /** A takeover went out live. */
   | { type: "took-over"; id: string }
-  /** Its retry by HTTP was refused: another person has the conversation. */
-  | { type: "takeover-refused"; id: string; message: string }
-  | { type: "handed-back" | "out-of-date"; id: string }
+  /** Handed back; or, with a message, its retry by HTTP was refused: another person has it. */
+  | { type: "takeover-ended"; id: string; message?: string }
+  | { type: "out-of-date"; id: string }
   | { type: "frames"; frames: readonly Frame[] }
   | { type: "asked"; target: string }
   | { type: "list-read"; askedAt: number; filter: ConversationFilter; rows: readonly Row[] | null }

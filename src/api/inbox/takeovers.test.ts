@@ -26,7 +26,7 @@ const tells = (conversation: Row): Happening => ({
 /** What happens by a word, beside those of all tables. */
 const words: Readonly<Record<string, Happening>> = {
   took: { type: "took-over", id: "c1" },
-  back: { type: "handed-back", id: "c1" },
+  back: { type: "takeover-ended", id: "c1" },
   "ask-list": { type: "asked", target: allLists },
   "lists-taken": ({ asked: [one] }) => [
     { type: "list-read", askedAt: one?.askedAt ?? 0, filter: {}, rows: [taken] },
@@ -45,7 +45,7 @@ const words: Readonly<Record<string, Happening>> = {
       answer: undefined,
     },
   ],
-  refuses: { type: "takeover-refused", id: "c1", message: "Lena has it." },
+  refuses: { type: "takeover-ended", id: "c1", message: "Lena has it." },
 };
 
 /** A promise | what happens | whether it shows as taken over | what was done, but for readings. */
