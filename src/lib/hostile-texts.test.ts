@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toCsv } from "./csv";
 import { capitalised, initials, leadingNumber, percent, preview } from "./format";
-import { rowSearch } from "./row-search";
+import { rowSearch } from "./list-rows";
 import { dateFrom, relativeTime } from "./times";
 
 const length = 100_000;

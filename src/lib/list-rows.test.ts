@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { sortedBy, type SortKey, uniqueById } from "./list-rows";
-import { rowSearch } from "./row-search";
+import { rowSearch, sortedBy, type SortKey, uniqueById } from "./list-rows";
 
 it.each<[SortKey[], sorted: SortKey[], descending: SortKey[]]>([
   [

@@ -9,8 +9,14 @@ import {
 } from "@tanstack/react-table";
 import { useLayoutEffect, useMemo, useState } from "react";
 import { capitalised } from "@/lib/format";
-import { compareKeys, isMissing, sortedBy, uniqueById, type WithId } from "@/lib/list-rows";
-import { searchWords } from "@/lib/row-search";
+import {
+  compareKeys,
+  isMissing,
+  searchWords,
+  sortedBy,
+  uniqueById,
+  type WithId,
+} from "@/lib/list-rows";
 import type { SelectOption } from "@/ui/select";
 import type { ListFilter, ListKind } from "./list-kind";
 import type { ListSource } from "./list-source";

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { ReceivedConversation as Conversation } from "@/contract/inbox";
-import { inOrder } from "@/lib/list-rows";
-import { rowSearch } from "@/lib/row-search";
+import { inOrder, rowSearch } from "@/lib/list-rows";
 import { conversationList, type Arrangement } from "./conversation-order";
 
 type Conversations = readonly Conversation[];
