@@ -22,8 +22,7 @@ import { inboxPath } from "@/lib/paths";
 import { dateFrom, dateText, firstTime } from "@/lib/times";
 import { IconButton } from "@/ui/button";
 import { lastTimeOf, MemberKind } from "./conversation-labels";
-import { copyWithToast } from "./copy-with-toast";
-import { useInboxActions } from "./inbox-actions";
+import { copyWithToast, useInboxActions } from "./inbox-actions";
 
 /** Why the AI handed over, and its summary of the conversation, where the server says so. */
 export function HandoffNote({ conversation }: { conversation: ReceivedConversationDetail }) {

@@ -15,9 +15,7 @@ import {
 } from "@/ui/dropdown-menu";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { MemberKind } from "./conversation-labels";
-import { copyWithToast } from "./copy-with-toast";
-import { ChangeButton } from "./change-button";
-import { useInboxActions } from "./inbox-actions";
+import { ChangeButton, copyWithToast, useInboxActions } from "./inbox-actions";
 
 interface ConversationHeadProps {
   id: string;

@@ -18,8 +18,7 @@ import { Checkbox } from "@/ui/checkbox";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { holderOf } from "./answering";
 import { lastTimeOf, MemberKind } from "./conversation-labels";
-import { ChangeButton } from "./change-button";
-import { useInboxActions } from "./inbox-actions";
+import { ChangeButton, useInboxActions } from "./inbox-actions";
 
 /** A row's height in rem; ListSkeleton has the same. */
 export const rowHeight = (compact: boolean): number => (compact ? 3.5 : 4.5);

@@ -8,11 +8,9 @@ import { usePageActions } from "@/components/page-commands";
 import type { ConversationFilter } from "@/contract/inbox";
 import { Button } from "@/ui/button";
 import { Textarea } from "@/ui/textarea";
-import { copyWithToast } from "./copy-with-toast";
-import { useInboxActions } from "./inbox-actions";
+import { copyWithToast, KeyHint, useInboxActions } from "./inbox-actions";
 import { DayRank, useDayTicks, waitingText } from "./day";
 import { DayField } from "./day-field";
-import { KeyHint } from "./key-hint";
 import type { Shift } from "./shift";
 
 /** Goes on with the keyboard where what had the focus is gone. */

@@ -10,9 +10,7 @@ import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 import { canAnswer, colleagueOf } from "./answering";
-import { copyWithToast } from "./copy-with-toast";
-import { ChangeButton } from "./change-button";
-import { useInboxActions } from "./inbox-actions";
+import { ChangeButton, copyWithToast, useInboxActions } from "./inbox-actions";
 import { ReplyBox } from "./reply-box";
 
 /** A button that takes the conversation over from the person who has it, once they have said yes. */

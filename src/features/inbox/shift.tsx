@@ -17,8 +17,7 @@ import { Button } from "@/ui/button";
 import { canAnswer } from "./answering";
 import { isGoneError } from "./changes";
 import { DayRank, useDayTicks } from "./day";
-import { type InboxActions, useInboxActions } from "./inbox-actions";
-import { KeyHint } from "./key-hint";
+import { type InboxActions, KeyHint, useInboxActions } from "./inbox-actions";
 
 /** Said until the list has been read. */
 const notRead = "Failed to fetch conversations";

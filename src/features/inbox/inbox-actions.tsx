@@ -1,14 +1,18 @@
-import { createContext, use, useEffect, useRef, useState } from "react";
+import { type ComponentProps, createContext, use, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useInbox } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { useAskedAction } from "@/components/page-commands";
+import { usePreferences } from "@/components/preferences";
 import { useMounted } from "@/components/use-mounted";
 import type { Priority, ReceivedConversation } from "@/contract/inbox";
+import { copyText } from "@/lib/clipboard";
 import { Failure } from "@/lib/failure";
 import { nextPaint } from "@/lib/next-paint";
 import { inboxPath } from "@/lib/paths";
+import { Button } from "@/ui/button";
+import { Kbd } from "@/ui/kbd";
 import { toast, toastError } from "@/ui/use-toast";
 import {
   type AnyChange,
@@ -158,4 +162,33 @@ export function useActionsAt(address: ListAddress) {
     pending,
     lastChange,
   };
+}
+
+interface ChangeButtonProps extends ComponentProps<typeof Button> {
+  name: Change;
+  id: string;
+  conversation: ReceivedConversation;
+}
+
+/** Makes a change, if the conversation allows it; its children come before the label. */
+export function ChangeButton({ name, id, conversation, children, ...rest }: ChangeButtonProps) {
+  const { change, inShift, pending } = useInboxActions();
+  if (!changes[name].allow(conversation)) return null;
+  return (
+    <Button busy={pending.has(id)} onClick={() => change(name, id)} {...rest}>
+      {children}
+      {name === "takeOver" && pending.get(id) === name ? "Taking Over..." : changes[name].label}
+      {inShift && name === "resolve" && <KeyHint of="e" />}
+    </Button>
+  );
+}
+
+/** The single key that does what a button does, unless the person has switched those keys off. */
+export const KeyHint = ({ of: key }: { of: string | undefined }) =>
+  usePreferences(({ singleKeys }) => singleKeys) && <Kbd aria-hidden>{key}</Kbd>;
+
+/** Copies a text and reports it in a toast; `what` names the text, such as "Email". */
+export async function copyWithToast(text: string, what: string): Promise<void> {
+  if (await copyText(text)) toast({ title: `${what} copied`, description: text });
+  else toastError(`${what} not copied`, "This browser does not allow copying here.");
 }
