@@ -115,6 +115,8 @@ const isSaidInToast = async (words: string) => {
   const form = await sendForm();
   const notices = within(await screen.findByRole("region", { name: "Notifications" }));
   await seesIn(notices, words);
+  // A click on the notice does not close the form.
+  await userEvent.click(notices.getByText(words));
   await expect(form.queryByRole("alert")).toBeNull();
   await expect(nameIn(form)).toHaveValue("  Plover ");
 };

@@ -141,17 +141,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
 
   return (
     <Dialog open={open} onOpenChange={askToClose}>
-      <DialogContent
-        title={title}
-        description={description}
-        className={wide ? "max-w-2xl" : undefined}
-        onInteractOutside={(event) => {
-          // A click on a toast must not close the form.
-          const { target } = event;
-          if (target instanceof Element && target.closest("[aria-label^='Notifications']"))
-            event.preventDefault();
-        }}
-      >
+      <DialogContent {...{ description, title }} className={wide ? "max-w-2xl" : undefined}>
         {waiting ?? (
           <form noValidate onSubmit={(event) => void form.handleSubmit(submit, onInvalid)(event)}>
             <DialogBody
