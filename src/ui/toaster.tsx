@@ -13,8 +13,6 @@ const variants = {
   destructive: "destructive border border-urgent-border bg-urgent-bg text-foreground",
 };
 
-const hotkey = ["F8"];
-
 /** Renders the store's toasts, above a pane of messages. Styles move them by `--toast-top`, `-right`, `-bottom`, `-width`, `-inset`, `-padding`. */
 export function Toaster() {
   const toasts = useToasts();
@@ -29,9 +27,7 @@ export function Toaster() {
         <Toast.Root
           key={id}
           open={open}
-          onOpenChange={(next) => {
-            if (!next) dismissToast();
-          }}
+          onOpenChange={dismissToast}
           className={cn(
             "group pointer-events-auto flex items-start gap-3 max-sm:gap-1.5 rounded-lg py-(--toast-padding,0.625rem) pr-2 pl-3.5 shadow-overlay data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
             variants[variant],
@@ -74,7 +70,6 @@ export function Toaster() {
           aria-live="off"
           data-slot="toasts"
           label="Notifications"
-          hotkey={hotkey}
           style={top === undefined ? undefined : place}
           className="fixed top-(--toast-top,var(--pane-top,auto)) right-(--toast-right,0px) bottom-(--toast-bottom,var(--pane-bottom,0px)) left-0 z-100 flex flex-col gap-2 p-(--toast-inset,0.75rem) sm:left-auto sm:w-(--toast-width,26rem) sm:p-(--toast-inset,1rem)"
         />,
