@@ -158,7 +158,7 @@ function Rules() {
       <RuleEditor
         one="rule"
         subjects={subjects}
-        rules={rules}
+        value={rules}
         onChange={setRules}
         newRule={newRule}
         minimum={1}

@@ -38,7 +38,7 @@ interface RuleEditorProps<Field extends string> {
   /** What one rule is called: "rule", "condition". */
   one: string;
   subjects: readonly RuleSubject<Field>[];
-  rules: readonly Rule<Field>[];
+  value: readonly Rule<Field>[];
   onChange: (rules: Rule<Field>[]) => void;
   /** The rule that "Add" appends. */
   newRule: Rule<Field>;
@@ -54,7 +54,7 @@ interface RuleEditorProps<Field extends string> {
 
 /** Rules such as "engagement, at least, 70 %": added, changed and removed line by line. */
 export function RuleEditor<Field extends string>(props: RuleEditorProps<Field>) {
-  const { match, minimum, newRule, onChange, one, problemOf, ref, rules, subjects } = props;
+  const { match, minimum, newRule, onChange, one, problemOf, ref, subjects, value: rules } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
@@ -144,15 +144,15 @@ export function RuleEditor<Field extends string>(props: RuleEditorProps<Field>) 
           </div>
         );
       })}
-      <Button
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        onClick={() => onChange([...rules, newRule])}
-      >
-        <Plus aria-hidden />
-        Add {capitalised(one)}
-      </Button>
+      <AddButton one={one} onAdd={() => onChange([...rules, newRule])} />
     </div>
   );
 }
+
+/** The button under some lines that adds one more. */
+export const AddButton = ({ onAdd, one }: { one: string; onAdd: () => void }) => (
+  <Button variant="outline" size="sm" className="justify-self-start" onClick={onAdd}>
+    <Plus aria-hidden />
+    Add {capitalised(one)}
+  </Button>
+);

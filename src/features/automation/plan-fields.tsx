@@ -1,10 +1,10 @@
-import { Plus, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useId } from "react";
 import { Controller, useController, useFieldArray } from "react-hook-form";
 import { FieldGroup, Problem } from "@/components/form-field";
-import { RuleEditor, type RuleSubject } from "@/components/rule-editor";
+import { AddButton, RuleEditor, type RuleSubject } from "@/components/rule-editor";
 import { capitalised } from "@/lib/format";
-import { Button, IconButton } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { Select } from "@/ui/select";
 import { offeredValues } from "./dry-run";
@@ -21,21 +21,19 @@ const subjects = conditionFields.map((field): RuleSubject<typeof field> => ({
 /** What must hold for the automation to act: nothing, all, or any of these. */
 export function ConditionFields({ form: { control, formState } }: { form: PlanForm }) {
   const match = useController({ control, name: "match" }).field;
-  const { onChange, ref, value: conditions } = useController({ control, name: "conditions" }).field;
+  const conditions = useController({ control, name: "conditions" }).field;
   return (
     <FieldGroup legend="Conditions" className="grid gap-2">
-      {conditions.length === 0 && (
+      {conditions.value.length === 0 && (
         <p className="text-sm text-muted-foreground">None: it acts every time.</p>
       )}
       <RuleEditor
-        ref={ref}
+        {...conditions}
         one="condition"
         subjects={subjects}
-        rules={conditions}
-        onChange={onChange}
         newRule={{ field: "engagement", operator: "atLeast", value: "70" }}
         minimum={0}
-        {...(conditions.length > 1 && {
+        {...(conditions.value.length > 1 && {
           match: { before: "It acts when", after: "of these hold", ...match },
         })}
         problemOf={(index) => formState.errors.conditions?.[index]?.value?.message}
@@ -93,15 +91,7 @@ export function ActionFields({ form: { control, formState, register } }: { form:
           />
         );
       })}
-      <Button
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        onClick={() => append({ kind: "notify_team", detail: "" })}
-      >
-        <Plus aria-hidden />
-        Add Action
-      </Button>
+      <AddButton one="action" onAdd={() => append({ kind: "notify_team", detail: "" })} />
     </FieldGroup>
   );
 }

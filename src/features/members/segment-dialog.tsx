@@ -109,17 +109,15 @@ function RuleFields({
   members: readonly ReceivedMember[];
 }) {
   const match = useController({ control, name: "rules.match" }).field;
-  const { onChange, ref, value } = useController({ control, name: "rules.conditions" }).field;
+  const conditions = useController({ control, name: "rules.conditions" }).field;
   const subjects = useMemo(() => subjectsOf(members), [members]);
   return (
     <fieldset className="col-span-full">
       <legend className="sr-only">Rules</legend>
       <RuleEditor
-        ref={ref}
+        {...conditions}
         one="rule"
         subjects={subjects}
-        rules={value}
-        onChange={onChange}
         newRule={{ ...firstRule, value: "" }}
         minimum={1}
         match={{ before: "Members who meet", after: "of these rules", ...match }}
