@@ -19,8 +19,6 @@ import { remInPx } from "./use-size";
 
 /** The height of a group's heading, in rem. */
 const headHeight = 2;
-/** How many rows are rendered beyond the visible ones. */
-const overscan = 1;
 /** How many rows are printed: with more the browser would seem to hang. */
 const mostPrinted = 1000;
 
@@ -130,7 +128,6 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
     count: rows.length,
     getScrollElement: () => scrollerOf(list.current) ?? null,
     initialRect: { width: 0, height: window.innerHeight },
-    overscan,
     scrollMargin,
     scrollPaddingStart: covered * rem,
     scrollPaddingEnd: pinnedHeight,
