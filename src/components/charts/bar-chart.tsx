@@ -77,10 +77,9 @@ export function Ranking<Row>({
   nameOf: (row: Row) => string;
   valueOf: (row: Row) => number | undefined;
 }) {
-  const points = rows.flatMap((row) => {
-    const value = valueOf(row);
-    return value === undefined ? [] : { label: nameOf(row), value };
-  });
+  const points = drawable(
+    rows.map((row) => ({ label: nameOf(row), value: valueOf(row) ?? Number.NaN })),
+  );
   const rest = points.length - most;
   return (
     <div className="grid gap-2">

@@ -6,12 +6,10 @@ const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" 
 export const startOfToday = (now = Date.now()): number => new Date(now).setHours(0, 0, 0, 0);
 
 /** The moment `weeks` after the Monday on or before a date. */
-export const mondayOf = (date: Date, weeks = 0): Date =>
-  new Date(
-    date.getFullYear(),
-    date.getMonth(),
-    date.getDate() - ((date.getDay() + 6) % 7) + 7 * weeks,
-  );
+export function mondayOf(date: Date, weeks = 0): Date {
+  const weekday = (date.getDay() + 6) % 7;
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() - weekday + 7 * weeks);
+}
 
 /** The Monday of an event's week, as "2026-11-23". */
 export function weekOf(value: unknown): string | undefined {

@@ -48,10 +48,8 @@ export function EngagementHistogram({
   const shown = draft ?? range ?? whole;
   const ends = endsOf(shown) ?? { low: 0, high: 100 };
   const [from, to] = [binOf(ends.low), binOf(ends.high)];
-  const inRange = counted(
-    (members ?? []).filter((member) => isWithin(shown, member)).length,
-    "member",
-  );
+  const within = members?.filter((member) => isWithin(shown, member)) ?? [];
+  const inRange = counted(within.length, "member");
   const told = pointed === undefined || draft !== undefined ? undefined : bins[pointed];
 
   const narrow = (next: string) => list.address.change({ engagement: next === whole ? "" : next });
