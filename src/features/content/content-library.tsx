@@ -73,14 +73,14 @@ function Piece({
   const nameId = useId();
   const { duration, id } = project;
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 px-3 py-2 transition-colors *:last:relative hover:bg-accent">
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2 transition-colors *:last:relative hover:bg-accent">
       <Cover project={project} />
       <button
         type="button"
         id={nameId}
         disabled={!id}
         onClick={() => onPreview(id ?? "")}
-        className="focus-inset min-w-0 flex-1 basis-40 text-left text-sm font-medium wrap-anywhere after:absolute after:inset-0"
+        className="focus-inset min-w-0 flex-1 basis-16 text-left text-sm font-medium wrap-anywhere after:absolute after:inset-0"
       >
         {projectTitle(project)}
       </button>
