@@ -160,11 +160,10 @@ export type Event =
   | { type: "missed" }
   | { type: "tick"; isLate: boolean }
   | { type: "written"; id: string; conversationId: string; text: string; at: number }
-  /** A takeover went out live. */
-  | { type: "took-over"; id: string }
+  /** A takeover went out live; a conversation is known to be out of date. */
+  | { type: "took-over" | "out-of-date"; id: string }
   /** Handed back; or, with a message, its retry by HTTP was refused: another person has it. */
   | { type: "takeover-ended"; id: string; message?: string }
-  | { type: "out-of-date"; id: string }
   | { type: "frames"; frames: readonly Frame[] }
   | { type: "asked"; target: string }
   | { type: "list-read"; askedAt: number; filter: ConversationFilter; rows: readonly Row[] | null }
