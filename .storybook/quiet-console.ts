@@ -1,8 +1,8 @@
 /** The errors and warnings logged since the story started. */
 const heard: string[] = [];
 
-/** A warning caused by the test tool: lazy components that load inside `act`. */
-const toolsOwn = /suspended inside an `act` scope|not configured to support act/;
+/** Warnings caused by the test tool: of its own `act`, and of lazy components that load inside it. */
+const toolsOwn = /suspended inside an `act` scope|not configured to support act|not wrapped in act/;
 
 const inWords = (part: unknown): string =>
   part instanceof Error ? (part.stack ?? part.message) : String(part);
@@ -39,6 +39,6 @@ export function expectQuiet(parameters: Readonly<Record<string, unknown>>): void
     (line) => ![toolsOwn, ...patterns].some((pattern) => pattern.test(line)),
   );
   forgetLogs();
-  const isTest = import.meta.env.VITEST !== undefined;
+  const isTest = import.meta.env.PICTURES !== undefined;
   if (isTest && loud.length > 0) throw new Error(`The story logged:\n${loud.join("\n")}`);
 }

@@ -73,11 +73,11 @@ export function Transcript({
 }) {
   return (
     <ol role="list" className="flex flex-col gap-2">
-      {messages.map(({ content, id, sender, timestamp }, index) => {
+      {messages.map(({ content, sender, timestamp }, index) => {
         const by = senderOf({ sender });
         return (
           <li
-            key={id ?? index}
+            key={index}
             className={cn(
               "grid max-w-[85%] gap-0.5",
               by === "member" ? "self-start" : "justify-items-end self-end",
