@@ -103,7 +103,7 @@ export const Figures: Story = {
           <ProgressLine label="Referrals" value={value} />
         </div>
       ))}
-      <ProgressSummary label="Referrals" value={78} />
+      <ProgressSummary value={78} />
       <Sparkline label="Sentiment" values={[12, 30, 22, 48, 61]} />
       <Sparkline label="Too few" values={[1]} />
     </>

@@ -1,12 +1,8 @@
+import type { ComponentProps } from "react";
 import { boundedPercent, type Figure, leadingNumber, percent } from "@/lib/format";
 import { Progress } from "@/ui/progress";
 
-interface ProgressLineProps {
-  /** What the bar measures, for screen readers. */
-  label: string;
-  /** In percent, clamped to 0 to 100. */
-  value: Figure;
-}
+type ProgressLineProps = Pick<ComponentProps<typeof Progress>, "label" | "value">;
 
 /** A progress bar with its percentage, as the one line of the box around it. */
 export function ProgressLine({ label, value }: ProgressLineProps) {
@@ -25,11 +21,11 @@ export function ProgressLine({ label, value }: ProgressLineProps) {
 }
 
 /** A progress bar with what is done and what is left below it. */
-export function ProgressSummary({ label, value }: ProgressLineProps) {
+export function ProgressSummary({ value }: { value: Figure }) {
   const done = boundedPercent(value);
   return (
     <div className="grid gap-2 text-sm">
-      <Progress label={label} value={done} />
+      <Progress label="Done" value={done} />
       <p className="flex justify-between gap-4">
         <span>{percent(done)} done</span>
         <span className="text-muted-foreground">{percent(100 - done)} left</span>

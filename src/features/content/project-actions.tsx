@@ -24,7 +24,7 @@ const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = 
     question: (project) => ({
       title: `Pause ${projectTitle(project)}?`,
       description: "Generation stops. What is generated is kept, and Resume goes on from there.",
-      children: <ProgressSummary label="Done" value={project.progress} />,
+      children: <ProgressSummary value={project.progress} />,
     }),
   },
   // Only a generating project can be paused, so that is the status it had.

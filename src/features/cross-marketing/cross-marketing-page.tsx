@@ -47,7 +47,7 @@ const actions: readonly StatusAction<PartnerCampaign, PartnerCampaign["status"]>
       title: "Pause This Campaign?",
       description: `${name} has reached ${count(reach)} people. What is left waits until you resume it.`,
       action: "Pause Campaign",
-      children: <ProgressSummary label="Done" value={progress} />,
+      children: <ProgressSummary value={progress} />,
     }),
   },
   {

@@ -87,7 +87,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
     question: (campaign) => ({
       title: `Pause ${campaignName(campaign)}?`,
       description: `Its tools stop. What it has reached is kept (${counted(campaign.leads ?? 0, "lead")} and ${counted(campaign.conversions ?? 0, "conversion")} so far), and Resume goes on from there.`,
-      children: <ProgressSummary label="Done" value={campaign.progress} />,
+      children: <ProgressSummary value={campaign.progress} />,
     }),
   },
   // Only an active campaign can be paused, so that is the status it had.
