@@ -51,7 +51,7 @@ export function useKeptRows<Row extends WithId>(rows: readonly Row[], builtIn: r
   const isSample = useBuiltInIsSample();
   const own = isSample ? rows.filter(({ id }) => builtIn.every((row) => row.id !== id)) : rows;
   const sample = isSample && own.length === 0;
-  return { rows: sample ? rows : own, sample, sampleFigures: isSample };
+  return { rows: sample ? rows : own, sample };
 }
 
 /** A figure of the chatbot, or the built-in one; a dash where nobody has asked yet. */

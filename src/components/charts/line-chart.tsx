@@ -7,10 +7,7 @@ import { ChartFrame, type ChartPoint, type ChartProps, chartTones, drawable } fr
 import { Plot, ticksOf } from "./plot";
 
 /** Past values with their dates: one a week, the last one today, or at `end` if that is past. */
-export function historyPoints(
-  history: readonly number[],
-  end = Infinity,
-): readonly (ChartPoint & { date: Date })[] {
+export function historyPoints(history: readonly number[], end = Infinity) {
   const last = Math.min(Date.now(), end);
   return history.map((value, index) => {
     const date = daysBefore(last, 7 * (history.length - 1 - index));

@@ -122,7 +122,6 @@ function PiecePlayer({ project }: { project: ReceivedContentProject }) {
                 type="range"
                 aria-label="Part"
                 aria-valuetext={`${place}: ${heading ?? ""}`}
-                min={0}
                 max={ready}
                 value={begun}
                 onChange={({ target }) => setBegun(target.valueAsNumber)}
