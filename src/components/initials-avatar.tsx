@@ -40,7 +40,8 @@ export function InitialsAvatar({
   );
 }
 
-const colorsOf = (hue: number) => ({
+/** The colours of a person or a thing by its hue: a quiet ground, and what is drawn on it. */
+export const colorsOf = (hue: number) => ({
   backgroundColor: `oklch(var(--avatar-bg) ${hue})`,
   color: `oklch(var(--avatar-fg) ${hue})`,
 });

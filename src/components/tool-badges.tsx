@@ -1,13 +1,12 @@
 import { Badge } from "@/ui/badge";
 
-/** Not a flex box, which would cut a long word without a sign. */
-const look = "inline-block leading-4.5";
-
 /** A badge for each tool with a name, within a line of text; a narrow list has no room for them. */
 export function ToolBadges({ tools }: { tools: readonly string[] }) {
   const named = tools.filter((tool) => tool.trim() !== "");
+  // Not a flex box, which would cut a long word without a sign.
+  const look = "mr-1 inline-block align-middle leading-4.5 @max-[40rem]:hidden";
   return named.map((tool, index) => (
-    <Badge key={index} tone="outline" className={`${look} mr-1 align-middle @max-[40rem]:hidden`}>
+    <Badge key={index} tone="outline" className={look}>
       {tool}
     </Badge>
   ));

@@ -1,4 +1,4 @@
-import { hueOf } from "@/components/initials-avatar";
+import { colorsOf, hueOf } from "@/components/initials-avatar";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { cn } from "@/lib/cn";
 import { boundedPercent } from "@/lib/format";
@@ -81,7 +81,7 @@ export function coverOf({ progress, status, title = "", type = "" }: Piece) {
     faint,
     lines,
     solid,
-    hue: String(base + (seed % 30) - 15),
+    hue: base + (seed % 30) - 15,
     done: isWhole ? 100 : boundedPercent(progress),
   };
 }
@@ -107,11 +107,7 @@ export function Cover({ className, project }: { project: Piece; className?: stri
       {done < 100 && picture}
       <span
         className="absolute inset-0 transition-[clip-path] duration-180 motion-reduce:transition-none"
-        style={{
-          clipPath: `inset(${String(100 - done)}% 0 0)`,
-          backgroundColor: `oklch(var(--avatar-bg) ${hue})`,
-          color: `oklch(var(--avatar-fg) ${hue})`,
-        }}
+        style={{ clipPath: `inset(${String(100 - done)}% 0 0)`, ...colorsOf(hue) }}
       >
         {picture}
       </span>
