@@ -53,9 +53,7 @@ export default function BotConfigDialog({
           <SkeletonGroups count={6} className="grid gap-2.5" lines={["h-3 w-24", "h-8"]} />
         </div>
       }
-    >
-      {() => undefined}
-    </QueryState>
+    />
   );
   return (
     <FormDialog
@@ -65,7 +63,7 @@ export default function BotConfigDialog({
       description="How the chatbot speaks, and when a person steps in."
       schema={BotConfigForm}
       initial={valuesOf(query.data, targets)}
-      waiting={waiting || undefined}
+      waiting={waiting}
       submitLabel="Save"
       onSubmit={async ({ waitTargets, ...config }) => {
         await save(config);

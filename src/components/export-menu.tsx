@@ -32,7 +32,6 @@ export function ExportMenu<Row>({
   total?: number;
   columns: readonly ExportColumn<Row>[];
 }) {
-  const many = `${one}s`;
   const amount = filteredText(rows.length, total, one);
   return (
     <DropdownMenu
@@ -43,7 +42,7 @@ export function ExportMenu<Row>({
         </Button>
       }
     >
-      <DropdownMenuLabel>{rows.length === 0 ? `No ${many} to export` : amount}</DropdownMenuLabel>
+      <DropdownMenuLabel>{rows.length === 0 ? `No ${one}s to export` : amount}</DropdownMenuLabel>
       {formats.map(({ extension, label: format, mediaType, write }) => (
         <DropdownMenuItem
           key={extension}

@@ -142,7 +142,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
   return (
     <Dialog open={open} onOpenChange={askToClose}>
       <DialogContent {...{ description, title }} className={wide ? "max-w-2xl" : undefined}>
-        {waiting ?? (
+        {waiting || (
           <form noValidate onSubmit={(event) => void form.handleSubmit(submit, onInvalid)(event)}>
             <DialogBody
               className={cn(wide && "sm:grid-cols-2", busy && "pointer-events-none")}

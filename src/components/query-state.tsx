@@ -55,14 +55,14 @@ export function QueryState<Data>({
   query: QueryLike<Data>;
   /** Shown while loading, in the shape of the content. */
   skeleton: ReactNode;
-  children: (data: Data) => ReactNode;
+  children?: (data: Data) => ReactNode;
 }) {
   const { data, status } = query;
   if (data === undefined && status !== "error") return <Loading>{skeleton}</Loading>;
   return (
     <>
       <QueryError query={query} inline={data !== undefined} {...errorProps} />
-      {data !== undefined && children(data)}
+      {data !== undefined && children?.(data)}
     </>
   );
 }
