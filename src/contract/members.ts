@@ -44,7 +44,7 @@ export type Segment = v.InferOutput<typeof Segment>;
 export type ReceivedSegment = Lenient<Segment>;
 
 /** The three segments that are always there: the Overview's, and the sample where a server sends none. */
-export { default as fallbackSegments } from "./fallback-segments.json";
+export { default as fallbackSegments } from "./fallback-segments.json" with { type: "json" };
 
 /** Calls of Member Intelligence. */
 export const memberCalls = {
