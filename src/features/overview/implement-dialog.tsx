@@ -64,12 +64,12 @@ export default function ImplementDialog({
               {before}
             </p>
           </div>
-          <TextareaField form={form} name="after" label="After" />
+          <TextareaField full={false} form={form} name="after" label="After" />
           <div className="col-span-full">
             <h3 className="text-sm font-medium">Conversations that led to it</h3>
             <ul className="mt-1.5 divide-y rounded-md border">
               {sources.map(([member, question, outcome]) => (
-                <li key={member} className="flex gap-3 px-3 py-2 text-sm">
+                <li key={member} className="flex items-baseline gap-3 px-3 py-2 text-sm">
                   <span className="w-24 shrink-0 font-medium">{member}</span>
                   <span className="min-w-0 flex-1 text-muted-foreground">“{question}”</span>
                   <span className="shrink-0 text-xs text-muted-foreground">{outcome}</span>
