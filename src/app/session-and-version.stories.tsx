@@ -45,14 +45,12 @@ export const AnotherPerson: Story = {
 /** While the stored session is being checked. */
 export const Checking: Story = { render: () => <SessionCheck /> };
 
-const refresh = fn();
-
 function Deployments() {
   const [build, setBuild] = useState("second");
   return (
     <main>
       <Button onClick={() => setBuild("third")}>Deploy another</Button>
-      <VersionNotice build={build} onRefresh={refresh} />
+      <VersionNotice build={build} />
     </main>
   );
 }
@@ -66,8 +64,6 @@ export const NewVersion: Story = {
     await expect(screen.queryByText("A new version is ready")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Deploy another" }));
     await sees("A new version is ready");
-    await expect(refresh).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
-    await expect(refresh).toHaveBeenCalledOnce();
+    await expect(screen.getByRole("button", { name: "Refresh" })).toBeVisible();
   },
 };

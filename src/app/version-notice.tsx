@@ -6,16 +6,11 @@ import { Notice } from "./notice";
 /** The newer build of the host's that a reload opens; undefined while this page is the newest. */
 export const useNewVersion = create<{ build: string | undefined }>(() => ({ build: undefined }));
 
-/** Offers to load a newer version. Nothing reloads by itself: a form being filled in would be lost. */
-export function VersionNotice({
-  build,
-  onRefresh = () => window.location.reload(),
-}: {
-  /** The newer build; after Later, only another one is announced. */
-  build: string;
-  /** Loads the newer version; a reload by default. */
-  onRefresh?: () => void;
-}) {
+/**
+ * Offers to load a newer build; after Later, only another one is offered. Nothing reloads by itself: a
+ * form being filled in would be lost.
+ */
+export function VersionNotice({ build }: { build: string }) {
   const [dismissed, setDismissed] = useState<string>();
   if (dismissed === build) return null;
   return (
@@ -33,7 +28,7 @@ export function VersionNotice({
         <Button variant="ghost" size="sm" onClick={() => setDismissed(build)}>
           Later
         </Button>
-        <Button size="sm" onClick={onRefresh}>
+        <Button size="sm" onClick={() => window.location.reload()}>
           Refresh
         </Button>
       </div>

@@ -15,15 +15,16 @@ export const executeDuration = 2500;
 const Decision = v.object({
   kind: v.picklist(["executed", "dismissed", "implemented", "rejected"]),
   at: v.number(),
+  /** The implemented answer, as edited. */
+  text: v.optional(v.string()),
 });
-type Decision = v.InferOutput<typeof Decision>;
 
 /** What a person decided about recommendations and suggestions, by id. */
 export const decisions = createTabStore("decisions", {}, v.record(v.string(), Decision));
 
 /** Decides about one of them. */
-export const decide = (id: string, kind: Decision["kind"]) =>
-  decisions.set((all) => ({ ...all, [id]: { kind, at: Date.now() } }));
+export const decide = (id: string, kind: v.InferOutput<typeof Decision>["kind"], text?: string) =>
+  decisions.set((all) => ({ ...all, [id]: { kind, at: Date.now(), text } }));
 
 /** Takes decisions back. */
 export const undecide = (...ids: readonly string[]) =>

@@ -71,8 +71,9 @@ export const SuggestionImplemented: Story = {
     await userEvent.type(after, "Within 5 days.");
     await page.pressIn(form, "Implement");
     await page.sees("Suggestion implemented", "2 to review");
-    const [newest] = await page.body().findAllByTitle("Say when a refund arrives");
-    await expect(newest).toBeVisible();
+    // The answer as it was edited is what is pointed at.
+    const newest = await page.body().findByTitle("Within 5 days.");
+    await expect(newest).toHaveTextContent("Say when a refund arrives");
   },
 };
 

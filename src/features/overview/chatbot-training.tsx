@@ -86,7 +86,10 @@ export function ChatbotTraining() {
                   <Skeleton className="h-3 w-3/5" />
                 ) : (
                   <>
-                    <span className="min-w-0 flex-1 truncate" title={title}>
+                    <span
+                      className="min-w-0 flex-1 truncate"
+                      title={decided[id ?? ""]?.text ?? title}
+                    >
                       {title?.trim() || "Untitled update"}
                     </span>
                     <RelativeTime

@@ -37,8 +37,8 @@ export default function ImplementDialog({
       schema={Answer}
       initial={{ after }}
       submitLabel="Implement"
-      onSubmit={() => {
-        decide(id, "implemented");
+      onSubmit={(answer) => {
+        decide(id, "implemented", answer.after);
         logActivity("Chatbot", `Implemented: ${title}`);
         say("Suggestion implemented");
       }}
