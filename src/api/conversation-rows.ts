@@ -17,6 +17,18 @@ type Rows = readonly ReceivedConversation[];
 export const nameOf = ({ memberName }: { memberName?: string | undefined }): string =>
   memberName?.trim() || "Unknown Member";
 
+/** How a person is called here: "You", or their name; an id such as "user-7" is no name. */
+export function personName(
+  word: string | undefined,
+  me: ReceivedSessionUser,
+  users: readonly Partial<ReceivedSessionUser>[] = [],
+): string | undefined {
+  if (!word?.trim()) return undefined;
+  if (isPerson(word, me)) return "You";
+  const known = users.find((user) => user.id === word)?.username;
+  return (known ?? (/\d/u.test(word) ? "" : word)).trim() || undefined;
+}
+
 /** The beginning of the last message, or "No messages yet". */
 export const lastMessageOf = ({ lastMessage }: ReceivedConversation): string =>
   preview(lastMessage?.trim() || "No messages yet");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { personName } from "./auth";
+import { personName } from "./conversation-rows";
 
 it.each([
   ["user-1", "You"],

@@ -54,15 +54,3 @@ export function isPerson(word: string, { id, username, email }: ReceivedSessionU
   const names = [id, username, email, email?.split("@", 1)[0], placeholderAgentId];
   return names.some((name) => name && plain(name) === plain(word));
 }
-
-/** How a person is called here: "You", or their name; an id such as "user-7" is no name. */
-export function personName(
-  word: string | undefined,
-  me: ReceivedSessionUser,
-  users: readonly Partial<ReceivedSessionUser>[] = [],
-): string | undefined {
-  if (!word?.trim()) return undefined;
-  if (isPerson(word, me)) return "You";
-  const known = users.find((user) => user.id === word)?.username;
-  return (known ?? (/\d/u.test(word) ? "" : word)).trim() || undefined;
-}

@@ -1,5 +1,6 @@
+import { personName } from "@/api/conversation-rows";
 import { senderOf } from "@/components/message-looks";
-import { isPerson, personName, type ReceivedSessionUser } from "@/contract/auth";
+import { isPerson, type ReceivedSessionUser } from "@/contract/auth";
 import { canReply, type ReceivedConversation, type ReceivedMessage } from "@/contract/inbox";
 
 /** Who has taken a conversation over, as `user` reads it; the name is "" where the server does not say. */

@@ -2,9 +2,10 @@ import { ArrowDown, History } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ShownReply } from "@/api/inbox/project";
+import { personName } from "@/api/conversation-rows";
 import { senderLabels, senderOf } from "@/components/message-looks";
 import { useNow } from "@/components/use-now";
-import { personName, type ReceivedSessionUser } from "@/contract/auth";
+import type { ReceivedSessionUser } from "@/contract/auth";
 import {
   canReopen,
   canReply,

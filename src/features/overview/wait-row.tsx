@@ -1,13 +1,12 @@
 import type { CSSProperties } from "react";
 import { Link, useLocation } from "wouter";
 import { useConversation } from "@/api/inbox/use-inbox";
-import { lastMessageOf, nameOf } from "@/api/conversation-rows";
+import { lastMessageOf, nameOf, personName } from "@/api/conversation-rows";
 import { useSignedInUser } from "@/api/session";
 import { share } from "@/components/charts/plot";
 import { InitialsAvatar } from "@/components/initials-avatar";
 import { senderLabels, senderOf } from "@/components/message-looks";
 import { askingFor } from "@/components/page-commands";
-import { personName } from "@/contract/auth";
 import { canTakeOver, isTakenOver } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { capitalised, signed, waitText } from "@/lib/format";
