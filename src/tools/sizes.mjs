@@ -18,7 +18,7 @@ export const limits = [
     name: "product",
     of: /^src\/(?:app|features|components|ui|api|contract|lib)\//,
     not: test,
-    most: 23_671,
+    most: 23_670,
   },
   { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_460 },
   { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 3_800 },
@@ -74,6 +74,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`${name.padEnd(24)} ${String(lines).padStart(6)} of ${most} lines`);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0)
-    console.error("Something new may need more: raise the limit in src/tools/sizes.mjs with it.");
+    console.error("Make room first. What then needs more raises its limit in src/tools/sizes.mjs.");
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
