@@ -1,17 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowUpRight } from "lucide-react";
-import { useState } from "react";
 import { Link } from "wouter";
 import { callQuery } from "@/api/query";
 import { Loading, QueryError } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { Sparkline } from "@/components/sparkline";
-import { useNow } from "@/components/use-now";
 import { dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
 import { cn } from "@/lib/cn";
 import { count, thousandsOfDollars } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { daysBefore, monthDay } from "@/lib/times";
 import { cardStyles } from "@/ui/card";
 import { SkeletonGroups } from "@/ui/skeleton";
 
@@ -96,11 +93,11 @@ export function MetricCards() {
   );
 }
 
-/** The content of a column: the figure's name, value and trend. Pointing at the trend shows a day. */
+/** The content of a column: the figure's name, value and trend. */
 function Figure({
   change,
   format,
-  history: days,
+  history,
   label,
   sample,
   value,
@@ -113,9 +110,7 @@ function Figure({
   history: readonly number[];
   sample: boolean;
 }) {
-  const [pointed, setPointed] = useState<number>();
-  const day = daysBefore(useNow(), days.length - 1 - (pointed ?? 0));
-  const period = pointed === undefined ? `${days.length} days` : monthDay(day.toISOString());
+  const period = `${history.length} days`;
   const periodStyles = "shrink-0 text-xs whitespace-nowrap text-muted-foreground";
   return (
     <>
@@ -124,21 +119,19 @@ function Figure({
           {label}
         </span>
         {sample && <SampleMark />}
-        {days.length > 1 && <span className={cn(periodStyles, "@max-md:hidden")}>{period}</span>}
+        {history.length > 1 && <span className={cn(periodStyles, "@max-md:hidden")}>{period}</span>}
       </span>
       <span className="col-span-full row-start-2 mt-0.5 text-2xl font-semibold proportional-nums wrap-anywhere @md:col-span-1">
-        {format(days[pointed ?? days.length] ?? value)}
+        {format(value)}
       </span>
       <span className="col-span-full row-start-3 mt-0.5 flex items-start gap-1 text-sm text-muted-foreground">
         {change && <ArrowUpRight aria-hidden className="mt-0.5 size-4 shrink-0 text-ok-solid" />}
         {change}
       </span>
-      {days.length > 1 && (
+      {history.length > 1 && (
         <>
           <Sparkline
-            values={days}
-            pointed={pointed}
-            onPoint={setPointed}
+            values={history}
             className="row-start-4 mt-2 w-full @md:col-start-2 @md:row-start-2 @md:w-16 @2xl:w-28 @4xl:w-16 @5xl:w-28"
           />
           <span className={cn(periodStyles, "row-start-4 mt-4 @md:hidden")}>{period}</span>
