@@ -36,13 +36,13 @@ import {
 import { Kbd } from "@/ui/kbd";
 import type { PaletteView } from "./command-palette-host";
 import { useLogOut } from "./log-out";
-import { routeAt, routesFor } from "./routes";
+import { routesFor } from "./routes";
 import { ShortcutHints } from "./shortcut-hints";
 
 /** One line of the palette. */
 interface PaletteCommand {
   label: string | undefined;
-  /** What typing is matched with; the label by default. Only commands without it are remembered. */
+  /** What typing is matched with; the label by default. */
   value?: string;
   /** Shown after the label. */
   detail?: string;
@@ -100,12 +100,6 @@ function useNameSearch(text: string, open: Open): Groups {
   };
 }
 
-/** Remembers that a command was used, the last three of them. */
-function remember(used: string): void {
-  const others = usePreferences.getState().recentCommands.filter((label) => label !== used);
-  usePreferences.setState({ recentCommands: [used, ...others].slice(0, 3) });
-}
-
 const chooseTheme = (theme: (typeof themes)[number]) => usePreferences.setState({ theme });
 
 /** The command palette: who waits, actions, screens, people, theme, signing out; `?` shows the keys. */
@@ -125,10 +119,11 @@ export default function CommandPalette({
     if (view === "commands") field.current?.focus();
   }, [view]);
 
-  const wanted = text.trim().toLowerCase();
   const screens = routesFor(useSignedInUser().role);
   const offered = useOfferedCommands();
-  const commands: Groups = {
+  const groups: Groups = {
+    "On this page": offered,
+    ...useNameSearch(text.trim().toLowerCase(), navigate),
     Screens: screens.map((route) => ({ ...route, run: () => navigate(route.path) })),
     Actions: screens.flatMap((route) =>
       route.verbs
@@ -147,23 +142,9 @@ export default function CommandPalette({
       { label: "Dark Theme", icon: Moon, run: () => chooseTheme("dark") },
       { label: "The Device's Theme", icon: Monitor, run: () => chooseTheme("system") },
       { label: "Keyboard Shortcuts", icon: Keyboard, keys: ["?"], run: () => onView("keys") },
-      { label: "Log Out", value: "Log Out", icon: LogOut, run: logOut },
+      { label: "Log Out", icon: LogOut, run: logOut },
     ],
     ...Object.fromEntries(useGlobalCommands()),
-  };
-  const listed = Object.values(commands).flat();
-  // What was last used is not listed a second time; the screen in view is not worth a line.
-  const recentCommands = usePreferences((preferences) => preferences.recentCommands);
-  const recent = recentCommands.flatMap((label) =>
-    wanted !== "" || label === routeAt(path)?.label
-      ? []
-      : (listed.find((command) => command.value === undefined && command.label === label) ?? []),
-  );
-  const groups: Groups = {
-    "On this page": offered.map((line) => ({ ...line, value: line.label })),
-    ...useNameSearch(wanted, navigate),
-    "Last used": recent,
-    ...commands,
   };
   return (
     <>
@@ -181,9 +162,8 @@ export default function CommandPalette({
         />
         <CommandList>
           <CommandEmpty>Nothing matches. Try the name of a screen or a member.</CommandEmpty>
-          {Object.entries(groups).map(([heading, all]) => {
-            const lines = all.filter((line) => heading === "Last used" || !recent.includes(line));
-            return (
+          {Object.entries(groups).map(
+            ([heading, lines]) =>
               lines.length > 0 && (
                 <CommandGroup key={heading} heading={heading}>
                   {lines.map((line) => (
@@ -194,16 +174,13 @@ export default function CommandPalette({
                         // It gives the focus back before anything else takes it.
                         flushSync(() => onView("closed"));
                         setText("");
-                        if (line.value === undefined && line.label !== undefined)
-                          remember(line.label);
                         line.run();
                       }}
                     />
                   ))}
                 </CommandGroup>
-              )
-            );
-          })}
+              ),
+          )}
         </CommandList>
       </CommandDialog>
       <ShortcutHints

@@ -26,8 +26,6 @@ const Preferences = v.object({
   alertSound: v.fallback(v.boolean(), false),
   alertNotice: v.fallback(v.boolean(), false),
   waitTargets: v.fallback(WaitTargets, { urgent: 10, high: 30 }),
-  /** The labels of the commands last used, newest first. */
-  recentCommands: v.fallback(v.array(v.string()), []),
 });
 
 const key = "preferences";
