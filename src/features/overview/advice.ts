@@ -26,8 +26,6 @@ export const decisions = createTabStore("decisions", {}, v.record(v.string(), De
 export const decide = (id: string, kind: v.InferOutput<typeof Decision>["kind"], text?: string) =>
   decisions.set((all) => ({ ...all, [id]: { kind, at: Date.now(), text } }));
 
-/** Takes decisions back. */
-export const undecide = (...ids: readonly string[]) =>
-  decisions.set((all) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id))),
-  );
+/** Takes a decision back. */
+export const undecide = (id: string) =>
+  decisions.set((all) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== id)));

@@ -1,5 +1,5 @@
 import { Check, Users, X } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { useBuiltInIsSample } from "@/api/figures";
 import { currentUsername } from "@/api/session-state";
 import { ConfirmDialog } from "@/components/confirm-dialog";
@@ -12,7 +12,7 @@ import { useNowAt } from "@/components/use-now";
 import { fallbackSegments } from "@/contract/members";
 import { count } from "@/lib/format";
 import { clockTime } from "@/lib/times";
-import { Button, IconButton } from "@/ui/button";
+import { IconButton } from "@/ui/button";
 import { quietCard } from "@/ui/card";
 import { Progress } from "@/ui/progress";
 import { toastUndo } from "@/ui/use-toast";
@@ -26,14 +26,9 @@ const largest = segments[0]?.count ?? 0;
 export function MemberPanel() {
   const decided = decisions.use();
   const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
-  // The button that had the focus is gone.
-  const focusList = () => list.current?.focus({ preventScroll: true });
-  const hidden = recommendations.filter(({ id }) => decided[id]?.kind === "dismissed");
-  const shown = recommendations.filter((one) => !hidden.includes(one));
+  const shown = recommendations.filter(({ id }) => decided[id]?.kind !== "dismissed");
   const dismiss = (id: string, title: string) => {
     decide(id, "dismissed");
-    focusList();
     toastUndo("Recommendation dismissed", title, () => undecide(id));
   };
   return (
@@ -68,7 +63,8 @@ export function MemberPanel() {
         </section>
         <section>
           <h3 className="text-xs font-medium text-muted-foreground">AI Recommendations</h3>
-          <ul ref={list} tabIndex={-1} aria-label="AI Recommendations" className="outline-none">
+          {/* It takes the focus from a recommendation that is dismissed. */}
+          <ul tabIndex={-1} aria-label="AI Recommendations" className="outline-none">
             {shown.map((recommendation) => {
               const { count: members, description, id, title } = recommendation;
               const at = decided[id]?.at;
@@ -118,19 +114,6 @@ export function MemberPanel() {
               description="New ones appear as the AI learns what members respond to."
               className="py-6"
             />
-          )}
-          {hidden.length > 0 && (
-            <Button
-              variant="link"
-              size="sm"
-              className="mb-2"
-              onClick={() => {
-                undecide(...hidden.map(({ id }) => id));
-                focusList();
-              }}
-            >
-              Restore {hidden.length} dismissed
-            </Button>
           )}
         </section>
       </div>
