@@ -1,7 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { cn } from "@/lib/cn";
-import { count } from "@/lib/format";
 
 const WIDTH = 96;
 const HEIGHT = 28;
@@ -11,7 +10,7 @@ const INSET = 3;
 /** A small line chart next to a figure, as large as its classes say. */
 export function Sparkline({
   className,
-  format = count,
+  format = String,
   label,
   values,
 }: {

@@ -10,6 +10,8 @@ export const DashboardMetrics = v.object({
   revenueImpact: v.number(),
   history: histories("activeMembers", "aiConversations", "eventsOptimized", "revenueImpact"),
 });
+/** The figures as a server may send them. */
+export type ReceivedDashboardMetrics = Lenient<v.InferOutput<typeof DashboardMetrics>>;
 
 /** An activity: one line of the live feed. */
 export const Activity = v.object({

@@ -21,7 +21,9 @@ export const Filled: Story = {
     await page.body().findByRole("heading", { level: 1, name: "AI Chatbot Management" });
     const withAi = mockData().conversations.all().filter(isWithAi).length;
     const figures = ["87.3%", "1.2s", "4.6/5", "18,293", "12.7% handed to a person"];
-    await page.seesIn(await page.region("Key figures"), ...figures, `${withAi} active now`);
+    const shown = await page.region("Key figures");
+    await page.seesIn(shown, ...figures, `${withAi} active now`);
+    shown.getByRole("img", { name: /^Satisfaction, over time: 4\.\d, / });
     const list = await page.region("Recent Conversations");
     const listed = await list.findByText("40 conversations");
     await expect(listed.parentElement).toHaveTextContent("40 conversations listed, 18,293 in all");

@@ -122,12 +122,7 @@ function Performance() {
                 {sample && !allSample && <SampleMark />}
               </dt>
               <dd className="flex min-w-0 items-center gap-3 text-lg font-semibold">
-                <Sparkline
-                  values={history ?? []}
-                  label={`${label}, trend`}
-                  format={String}
-                  className="h-6 w-18"
-                />
+                <Sparkline values={history ?? []} label={`${label}, trend`} className="h-6 w-18" />
                 <span className="min-w-13 truncate text-right">{value}</span>
               </dd>
               {index === 0 && (

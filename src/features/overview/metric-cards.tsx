@@ -5,7 +5,11 @@ import { callQuery } from "@/api/query";
 import { Loading, QueryError } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { Sparkline } from "@/components/sparkline";
-import { dashboardCalls, fallbackDashboardMetrics } from "@/contract/dashboard";
+import {
+  dashboardCalls,
+  fallbackDashboardMetrics,
+  type ReceivedDashboardMetrics,
+} from "@/contract/dashboard";
 import { cn } from "@/lib/cn";
 import { count, thousandsOfDollars } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -18,6 +22,26 @@ const figures = [
   ["eventsOptimized", "Events Optimized", "+5.2% attendance rate", paths.events],
   ["revenueImpact", "Revenue Impact", "+34.7% from AI tools", paths.growth],
 ] as const;
+
+/** What is shown of each: what the server sent, or what is built in. */
+const metricsOf = (data: ReceivedDashboardMetrics | null | undefined) =>
+  figures.map(([field, label, change, href]) => {
+    const sent = data?.[field];
+    const history = data?.history?.[field] ?? [];
+    const format = field === "revenueImpact" ? thousandsOfDollars : count;
+    const days = history.map((value) => format(value)).join(", ");
+    return {
+      label,
+      // Nothing has grown to zero, nor to what reads so.
+      change: format(sent) === format(0) ? undefined : change,
+      href,
+      value: format(sent ?? fallbackDashboardMetrics[field]),
+      /** A value for each day, oldest first, the last one today's. */
+      history,
+      trend: `${label}, last ${history.length} days: ${days}`,
+      sample: sent === undefined,
+    };
+  });
 
 /** Columns of figures between thin lines; labels, values and changes are aligned in rows. */
 const strip = cn(
@@ -48,20 +72,7 @@ export function MetricCards() {
       </Loading>
     );
   }
-  const metrics = figures.map(([field, label, change, href]) => {
-    const sent = query.data?.[field];
-    const format = field === "revenueImpact" ? thousandsOfDollars : count;
-    return {
-      label,
-      // Nothing has grown to zero, nor to what reads so.
-      change: format(sent) === format(0) ? undefined : change,
-      href,
-      value: sent ?? fallbackDashboardMetrics[field],
-      history: query.data?.history?.[field] ?? [],
-      format,
-      sample: sent === undefined,
-    };
-  });
+  const metrics = metricsOf(query.data);
   const allSample = metrics.every(({ sample }) => sample);
   return (
     <section aria-label="Key figures" className="@container">
@@ -70,46 +81,29 @@ export function MetricCards() {
         {allSample && <SampleMark />}
       </div>
       <div className={strip}>
-        {metrics.map(({ href, ...metric }) => (
+        {metrics.map((metric) => (
           <Link
             key={metric.label}
-            href={href}
+            href={metric.href}
             className={cn(cell, "focus-inset transition-colors hover:bg-muted")}
           >
             <Figure {...metric} sample={metric.sample && !allSample} />
           </Link>
         ))}
       </div>
-      {metrics.map(({ format, history, label }) => {
-        const words = `${label}, last ${history.length} days: ${history.map((value) => format(value)).join(", ")}`;
+      {metrics.map(
         // Not as text, so that a search for the label finds only the figure.
-        return (
+        ({ history, label, trend }) =>
           history.length > 1 && (
-            <span key={label} role="img" aria-label={words} className="sr-only" />
-          )
-        );
-      })}
+            <span key={label} role="img" aria-label={trend} className="sr-only" />
+          ),
+      )}
     </section>
   );
 }
 
 /** The content of a column: the figure's name, value and trend. */
-function Figure({
-  change,
-  format,
-  history,
-  label,
-  sample,
-  value,
-}: {
-  label: string;
-  value: number;
-  change: string | undefined;
-  format: (value: number) => string;
-  /** A value for each day, oldest first, the last one today's. */
-  history: readonly number[];
-  sample: boolean;
-}) {
+function Figure({ change, history, label, sample, value }: ReturnType<typeof metricsOf>[number]) {
   const period = `${history.length} days`;
   const periodStyles = "shrink-0 text-xs whitespace-nowrap text-muted-foreground";
   return (
@@ -122,7 +116,7 @@ function Figure({
         {history.length > 1 && <span className={cn(periodStyles, "@max-md:hidden")}>{period}</span>}
       </span>
       <span className="col-span-full row-start-2 mt-0.5 text-2xl font-semibold proportional-nums wrap-anywhere @md:col-span-1">
-        {format(value)}
+        {value}
       </span>
       <span className="col-span-full row-start-3 mt-0.5 flex items-start gap-1 text-sm text-muted-foreground">
         {change && <ArrowUpRight aria-hidden className="mt-0.5 size-4 shrink-0 text-ok-solid" />}
