@@ -69,18 +69,21 @@ export function SignInForm({
       onSubmit={(event) => void submit(event)}
     >
       {fields.map(({ label, ...field }) => (
-        <FormField key={field.name} label={label} problem={problems[field.name]}>
-          {(aria) => (
-            <Input
-              autoComplete={field.name}
-              {...field}
-              {...aria}
-              className="h-10"
-              aria-required
-              onChange={() => setProblems((all) => ({ ...all, [field.name]: undefined }))}
-            />
-          )}
-        </FormField>
+        // With room for its message, so that the button stays where it is pressed.
+        <div key={field.name} className="-mb-2.5 min-h-23">
+          <FormField label={label} problem={problems[field.name]}>
+            {(aria) => (
+              <Input
+                autoComplete={field.name}
+                {...field}
+                {...aria}
+                className="h-10"
+                aria-required
+                onChange={() => setProblems((all) => ({ ...all, [field.name]: undefined }))}
+              />
+            )}
+          </FormField>
+        </div>
       ))}
       {!again && (
         <label className="flex w-fit cursor-pointer items-center gap-2 py-1 text-sm text-muted-foreground">

@@ -39,11 +39,14 @@ export const Default: Story = {
 /** On a phone, in the dark theme. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
-/** Nothing filled in: a toast says so, and the first empty field has the focus. */
+/** Nothing filled in: a toast says so, the first empty field has the focus, and the button stays in place. */
 export const MissingFields: Story = {
   play: async () => {
+    const button = await body().findByRole("button", { name: "Sign In" });
+    const { top } = button.getBoundingClientRect();
     await signIn("", "");
     await sees("Please enter both username and password");
+    await expect(button.getBoundingClientRect().top).toBe(top);
     const username = body().getByLabelText("Username");
     await expect(username).toHaveFocus();
     await expect(username).toHaveAccessibleDescription("Enter your username.");
