@@ -8,12 +8,11 @@ import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { count } from "@/lib/format";
-import { Button } from "@/ui/button";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { outcomeOf, outcomes, shownUserOf, topicOf } from "./conversation-list";
 
-/** How many questions are shown at first. */
-const shownAtFirst = 6;
+/** The most questions that are shown. */
+const mostQuestions = 6;
 /** Where a conversation has no topic. */
 export const noTopic = "No topic";
 
@@ -105,10 +104,10 @@ export function GapsPanel({ chosen, gaps, list }: GapsProps) {
 
 /** Questions that were handed over: those of the chosen topic, else one of each. */
 function Questions({ chosen, list, topics }: Omit<GapsProps, "gaps"> & Pick<Gaps, "topics">) {
-  const inTopic = topics.filter(({ topic }) => !chosen || topic.toLowerCase() === chosen);
-  const asked = inTopic.flatMap(({ escalated }) => escalated);
-  const one = topics.flatMap(({ escalated }) => escalated.slice(0, 1));
-  const shown = (chosen ? asked : one).slice(0, shownAtFirst);
+  const shown = topics
+    .filter(({ topic }) => !chosen || topic.toLowerCase() === chosen)
+    .flatMap(({ escalated }) => (chosen ? escalated : escalated.slice(0, 1)))
+    .slice(0, mostQuestions);
   return (
     <section aria-label="Questions it could not answer">
       <h3 className="text-sm font-medium">Questions it could not answer</h3>
@@ -133,16 +132,6 @@ function Questions({ chosen, list, topics }: Omit<GapsProps, "gaps"> & Pick<Gaps
         })}
       </ul>
       {shown.length === 0 && <p className="text-sm text-muted-foreground">None on this topic.</p>}
-      {asked.length > shown.length && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ml-2.5"
-          onClick={() => list.address.change({ status: "escalated", search: "" })}
-        >
-          Show {count(asked.length - shown.length)} More
-        </Button>
-      )}
     </section>
   );
 }
