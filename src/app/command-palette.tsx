@@ -17,7 +17,12 @@ import { conversationsQuery } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf } from "@/api/conversation-rows";
-import { askingFor, useGlobalCommands, useOfferedCommands } from "@/components/page-commands";
+import {
+  askingFor,
+  type PageCommand,
+  useGlobalCommands,
+  useOfferedCommands,
+} from "@/components/page-commands";
 import { type themes, usePreferences } from "@/components/preferences";
 import { PriorityBadge } from "@/components/status-badge";
 import { canReply, type ReceivedConversation } from "@/contract/inbox";
@@ -40,18 +45,14 @@ import { routesFor } from "./routes";
 import { ShortcutHints } from "./shortcut-hints";
 
 /** One line of the palette. */
-interface PaletteCommand {
-  label: string | undefined;
+interface PaletteCommand extends PageCommand {
   /** What typing is matched with; the label by default. */
   value?: string;
   /** Shown after the label. */
   detail?: string;
   /** Of a conversation: shown at the end of the line. */
   priority?: string | undefined;
-  /** Its shortcut, shown at the end of the line. */
-  keys?: readonly string[] | undefined;
   icon?: LucideIcon;
-  run: () => void;
 }
 
 /** The lines under each heading. */
@@ -60,10 +61,9 @@ type Groups = Readonly<Record<string, readonly PaletteCommand[]>>;
 /** At most this many matches of each kind: a person types on rather than scrolls. */
 const maxMatches = 6;
 
-type Open = (path: string, options?: ReturnType<typeof askingFor>) => void;
-
 /** Who waits, and taking the first over; or, of a text, members, conversations and what to do there. */
-function useNameSearch(text: string, open: Open): Groups {
+function useNameSearch(text: string): Groups {
+  const [, open] = useLocation();
   const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled: text !== "" }).data;
   const conversations = useQuery(conversationsQuery()).data ?? [];
   const waiting = openQueueOf(conversations);
@@ -89,9 +89,9 @@ function useNameSearch(text: string, open: Open): Groups {
   const foundMembers = (members ?? []).filter(({ id, name }) => id && matches(name));
   const found = conversations.filter(({ id, memberName }) => id && matches(memberName));
   return {
-    Members: foundMembers.slice(0, maxMatches).map(({ id, name, email = "" }) => ({
+    Members: foundMembers.slice(0, maxMatches).map(({ id, name = "", email = "" }) => ({
       label: name,
-      value: `member ${id ?? ""} ${name ?? ""}`,
+      value: `member ${id ?? ""} ${name}`,
       detail: email,
       icon: User,
       run: () => open(withQuery(paths.members, { open: id })),
@@ -123,7 +123,7 @@ export default function CommandPalette({
   const offered = useOfferedCommands();
   const groups: Groups = {
     "On this page": offered,
-    ...useNameSearch(text.trim().toLowerCase(), navigate),
+    ...useNameSearch(text.trim().toLowerCase()),
     Screens: screens.map((route) => ({ ...route, run: () => navigate(route.path) })),
     Actions: screens.flatMap((route) =>
       route.verbs

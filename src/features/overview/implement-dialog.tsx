@@ -8,17 +8,10 @@ import { toastUndo } from "@/ui/use-toast";
 import { logActivity } from "./feed-entries";
 import { decide, type suggestions, undecide } from "./advice";
 
-/** The longest allowed answer, in characters. */
-const longestAnswer = 600;
-
 const Answer = v.object({
   after: v.pipe(
     v.config(RequiredText, { message: "The bot needs an answer to give." }),
-    v.maxLength(
-      longestAnswer,
-      ({ input }) =>
-        `${input.length - longestAnswer} characters over the limit of ${longestAnswer}.`,
-    ),
+    v.maxLength(600),
   ),
 });
 
