@@ -40,7 +40,7 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   await demo.choose("Quiet");
   await expect(connection("Connected")).toBeVisible();
   await heard(page);
-  await demo.button("Cut Once").click();
+  await demo.button("Drop Once").click();
   await expect(connection("Disconnected")).toBeVisible();
   await expect(connection("Connected")).toBeVisible();
   const said = (await heard(page)).filter((text) => /connected$/i.test(text));
@@ -86,7 +86,7 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   const fault = demo.console.getByRole("combobox", { name: "Fault of GET /api/growth/campaigns" });
   await fault.selectOption("Status");
-  await demo.button("Read the Page Again").click();
+  await demo.button("Refetch Data").click();
   await expect(main.getByText(/\b503: /).first()).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
   await demo.openConsole();
@@ -97,9 +97,9 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   await expect(main.getByText(/\b503: /)).toBeVisible();
   await expect(live).not.toBeChecked();
   await demo.button("Close the Demo Console").click();
-  await expect(demo.handle).toHaveAccessibleName(/switched on: .*live connection off/);
+  await expect(demo.handle).toHaveAccessibleName(/active: .*live connection off/);
   await demo.openConsole();
-  await demo.button("Switch Off").click();
+  await demo.button("Turn Off").click();
   await badge.click();
   await expect(connection("Connected")).toBeVisible();
   await demo.button("Close the Demo Console").click();

@@ -12,7 +12,7 @@ export class DemoPage {
   constructor(page: Page) {
     this.page = page;
     this.console = page.getByRole("complementary", { name: "Demo Console" });
-    // What is switched on follows its name.
+    // Active faults follow its name.
     this.handle = page.getByRole("button", { name: /^Demo Console/ });
     this.tour = page.getByRole("complementary", { name: "Guided Tour" });
   }

@@ -63,7 +63,7 @@ test("seven steps, with what to click, what happens, and the live events on cue"
 
   await next.click();
   await expect(talk.getByText("Both payments are back")).toBeVisible();
-  await expect(tour.getByText(`${member} says that it is solved.`)).toBeVisible();
+  await expect(tour.getByText(`${member} says that the problem is solved.`)).toBeVisible();
   await page.getByRole("button", { name: "Mark Resolved" }).click();
   await expect(page.getByText("Conversation Resolved", { exact: true })).toBeVisible();
   await next.press("Enter");

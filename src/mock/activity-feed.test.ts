@@ -8,16 +8,16 @@ import type { Simulator, SimulatorOptions } from "./simulator";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** An Overview opened that long ago. */
+/** Opens the Overview, then advances the clock by `ms`. */
 async function open(ms: number, { livePace = 1, ...options }: Options = {}) {
-  const conditions = { livePace, answering: false };
+  const conditions = { livePace, autoRespond: false };
   const demo = await openDemo({ ...options, conditions }, "dashboard");
   await demo.clock.advance(ms);
   return demo;
 }
 type Options = Partial<SimulatorOptions> & { livePace?: number };
 
-/** How old the lines of the last two hours are, in ms, oldest first. */
+/** The ages of the lines of the last two hours, in ms, oldest first. */
 const agesIn = ({ now, db }: Simulator): number[] =>
   db.activities
     .all()
@@ -25,11 +25,11 @@ const agesIn = ({ now, db }: Simulator): number[] =>
     .filter((age) => age <= 2 * hour)
     .toSorted((a, b) => b - a);
 
-/** No gap, no duplicate, nothing from the future; `pause` is the longest gap in minutes. */
-function expectTwoHours(backend: Simulator, pause = 4): void {
+/** Expects no gap longer than `maxGap` minutes, no duplicate, and nothing in the future. */
+function expectTwoHours(backend: Simulator, maxGap = 4): void {
   const ages = [2 * hour, ...agesIn(backend), 0];
-  const pauses = ages.slice(1).map((age, index) => (ages[index] ?? 0) - age);
-  expect(Math.max(...pauses)).toBeLessThanOrEqual(pause * minute);
+  const gaps = ages.slice(1).map((age, index) => (ages[index] ?? 0) - age);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(maxGap * minute);
   expect(Math.min(...ages)).toBe(0);
   const rows = backend.db.activities.all();
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -41,22 +41,22 @@ it.each([
   ["quiet", 0.25, 15],
   ["busy", 5, 4],
 ] as const)(
-  "shows two hours of the same density, seeded or live: %s",
-  async (scenario, livePace, pause) => {
+  "has about as many live lines as seeded ones over two hours: %s",
+  async (scenario, livePace, maxGap) => {
     const { backend, clock } = await open(0, { scenario, livePace });
     const seeded = agesIn(backend).length;
-    expectTwoHours(backend, pause);
+    expectTwoHours(backend, maxGap);
     await clock.advance(hour);
-    expectTwoHours(backend, pause);
-    const share = agesIn(backend).length / seeded;
-    expect(share).toBeGreaterThan(0.6);
-    expect(share).toBeLessThan(1.6);
+    expectTwoHours(backend, maxGap);
+    const ratio = agesIn(backend).length / seeded;
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
     const rows = backend.db.activities.all();
     if (scenario === "quiet") expect(rows.filter(({ status }) => status === "failed")).toEqual([]);
   },
 );
 
-it("has something happen within seconds of opening the Overview, also a second time", async () => {
+it("adds a line within seconds each time the Overview is opened", async () => {
   const { backend, clock, page } = await open(0);
   page.take();
   for (const _ of [1, 2]) {
@@ -72,8 +72,8 @@ it("has something happen within seconds of opening the Overview, also a second t
 
 it.each([
   ["a reload", 20 * minute, 0],
-  ["the import of a state of last week", 0, 7 * 24 * hour],
-])("shows the two hours before now after %s", async (_, before, away) => {
+  ["importing a state file from last week", 0, 7 * 24 * hour],
+])("shows the last two hours after %s", async (_, before, away) => {
   const { backend } = await open(before);
   const clock = createManualClock(testTime + before + away);
   const { backend: next, page } = await open(0, { snapshot: backend.snapshot(), clock });
@@ -83,32 +83,32 @@ it.each([
   if (away === 0) expect(rows).toEqual(backend.db.activities.all());
 });
 
-it("brings what was missed in one message when a clock wakes it late", async () => {
+it("sends the missed lines in one message when the clock wakes it late", async () => {
   const clock = createManualClock(testTime);
   let wake = () => Promise.resolve();
   const sleeping = { ...clock, wakeAt: (_: unknown, call: typeof wake) => void (wake = call) };
-  const demo = await openDemo({ clock: sleeping, conditions: { answering: false } }, "dashboard");
+  const demo = await openDemo({ clock: sleeping, conditions: { autoRespond: false } }, "dashboard");
   const { backend, page } = demo;
   page.take();
   await clock.advance(8 * hour);
   await wake();
   expectTwoHours(backend);
   expect(page.take().length).toBeLessThan(30);
-  // Of a whole night not all members write.
+  // Only some of the members who would have written during the night do so.
   expect(backend.counts.members).toBeGreaterThan(5);
   expect(backend.counts.members).toBeLessThan(20);
 });
 
-it("ends work that is under way, in the line it began with", async () => {
+it("ends work in progress in the same line that started it", async () => {
   const { backend, clock, page } = await open(0);
   const processing = ({ db, now }: Simulator) =>
     db.activities.all().filter((row) => activityAt(row, now()).status === "processing");
-  const begun = processing(backend);
-  expect(begun).not.toHaveLength(0);
+  const started = processing(backend);
+  expect(started).not.toHaveLength(0);
   page.take();
   await clock.advance(9 * minute);
   const sent = page.take().at(-1);
-  for (const { id, ...line } of begun) {
+  for (const { id, ...line } of started) {
     const stored = rowById(backend.db.activities, id);
     const row = stored && activityAt(stored, backend.now());
     expect(row).toMatchObject({ type: line.type, description: line.description });
@@ -121,16 +121,16 @@ it("ends work that is under way, in the line it began with", async () => {
     expect(backend.now() - Date.parse(timestamp)).toBeLessThan(9 * minute);
 });
 
-it("gets on with what is generated until it is completed; what is paused waits", async () => {
+it("advances generated content until it is completed, unless it is paused", async () => {
   const { backend, clock } = await open(0);
   const { projects } = backend.db;
   const [paused, other] = projects.findMany((q) => q.where({ status: "generating" }));
-  const now = (row?: { id: string }) => rowById(projects, row?.id ?? "");
+  const current = (row?: { id: string }) => rowById(projects, row?.id ?? "");
   await clock.advance(5 * minute);
   const progress = (paused?.progress ?? 0) + backend.counts.members;
-  expect(now(paused)?.progress).toBe(progress);
+  expect(current(paused)?.progress).toBe(progress);
   await changeRow(projects, paused?.id ?? "", { status: "paused" });
   await clock.advance(hour);
-  expect(now(paused)).toMatchObject({ status: "paused", progress });
-  expect(now(other)).toMatchObject({ status: "completed", progress: 100 });
+  expect(current(paused)).toMatchObject({ status: "paused", progress });
+  expect(current(other)).toMatchObject({ status: "completed", progress: 100 });
 });

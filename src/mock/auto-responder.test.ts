@@ -3,17 +3,17 @@ import { createManualClock } from "./clock";
 import type { Snapshot } from "./snapshot";
 import { testSimulator, testTime } from "@/testing/test-simulator";
 
-/** A simulator in which things happen by themselves, and its clock. */
+/** Starts a simulator with events and answers, and returns it with its clock. */
 async function start(snapshot?: Snapshot, time = testTime) {
   const clock = createManualClock(time);
   return {
     clock,
-    ...(await testSimulator({ clock, snapshot, conditions: { livePace: 1, answering: true } })),
+    ...(await testSimulator({ clock, snapshot, conditions: { livePace: 1, autoRespond: true } })),
   };
 }
 
 describe("members", () => {
-  it("write back within seconds of an agent's message, in the words of their conversation", async () => {
+  it("answer an agent within seconds, as their conversation is scripted", async () => {
     const { inbox, clock } = await start();
     await inbox.takeOver("conversation-1", "admin");
     await inbox.reply("conversation-1", "On it.");
@@ -34,7 +34,7 @@ describe("members", () => {
     ["Which card was it?", /^The card ending in/, -78],
     ["ok", /^I have been very patient/, -83],
     ["I have refunded it.", /^An actual human/, -43],
-  ])("take a reply as it is meant: %s", async (reply, answer, mood) => {
+  ])("answer each kind of reply differently: %s", async (reply, answer, mood) => {
     const { inbox, clock } = await start();
     await inbox.takeOver("conversation-1", "admin");
     await inbox.reply("conversation-1", reply);
@@ -44,7 +44,7 @@ describe("members", () => {
     expect(sentimentScore).toBe(mood);
   });
 
-  it("say nothing once it is resolved, and are silent in the end", async () => {
+  it("do not write in a resolved conversation, or once their script is used up", async () => {
     const { inbox, clock } = await start();
     await inbox.takeOver("conversation-1", "admin");
     await inbox.reply("conversation-1", "On it.");
@@ -59,7 +59,7 @@ describe("members", () => {
     expect((await inbox.detail("conversation-1")).messages.at(-1)?.content).toBe("Again 11");
   });
 
-  it("are answered by the AI after a hand back, not before", async () => {
+  it("are answered by the AI only after a hand back", async () => {
     const { inbox, clock } = await start();
     await inbox.takeOver("conversation-2", "me");
     await inbox.write("conversation-2", { sender: "member", content: "Still there?" });
@@ -70,9 +70,9 @@ describe("members", () => {
     expect((await inbox.detail("conversation-2")).messages.at(-1)?.sender).toBe("ai");
   });
 
-  describe("whose answer is due when the page is reloaded", () => {
+  describe("whose answer is pending when the page is reloaded", () => {
     const id = "conversation-1";
-    async function replied() {
+    async function snapshotWithReply() {
       const before = await start();
       await before.inbox.takeOver(id, "admin");
       await before.inbox.reply(id, "On it.");
@@ -82,8 +82,8 @@ describe("members", () => {
     const lastSender = async ({ inbox }: Awaited<ReturnType<typeof start>>) =>
       (await inbox.detail(id)).messages.at(-1)?.sender;
 
-    it("write when it was due, once", async () => {
-      const after = await start(await replied(), testTime + 500);
+    it("write once, when it is due", async () => {
+      const after = await start(await snapshotWithReply(), testTime + 500);
       const count = (await after.inbox.detail(id)).messages.length;
       await after.clock.advance(1400);
       expect(await lastSender(after)).toBe("agent");
@@ -93,15 +93,18 @@ describe("members", () => {
       expect(after.snapshot().tasks).toEqual([]);
     });
 
-    it("write at once if it is overdue, soon if the clock was set back, not of what is gone", async () => {
-      const late = await start(await replied(), testTime + 86_400_000);
+    it("write at once if it is overdue, and soon if the system clock was set back", async () => {
+      const late = await start(await snapshotWithReply(), testTime + 86_400_000);
       await late.clock.advance(0);
       expect(await lastSender(late)).toBe("member");
-      const early = await start(await replied(), testTime - 3_600_000);
+      const early = await start(await snapshotWithReply(), testTime - 3_600_000);
       await early.clock.advance(10_000);
       expect(await lastSender(early)).toBe("member");
-      const gone = { key: "gone", at: testTime };
-      const after = await start({ ...(await replied()), tasks: [gone] });
+    });
+
+    it("write nothing if their conversation no longer exists", async () => {
+      const tasks = [{ key: "gone", at: testTime }];
+      const after = await start({ ...(await snapshotWithReply()), tasks });
       await after.clock.advance(20_000);
       expect(await lastSender(after)).toBe("agent");
     });

@@ -17,54 +17,54 @@ const moodChanges: Readonly<Record<ReplyKind, number>> = {
   refusal: -30,
 };
 
-/** The first of these lines that is not in the conversation yet, so that each is said only once. */
-export const unsaid = (lines: readonly string[], messages: readonly Message[]) =>
+/** The first of these lines that is not in the conversation yet, so that none is repeated. */
+export const firstUnsaid = (lines: readonly string[], messages: readonly Message[]) =>
   lines.find((line) => messages.every(({ content }) => content !== line));
 
-/** The member's answer to a reply: the conversation's own, or a general one if it has none. */
-function memberAnswers(row: ConversationRow, messages: readonly Message[], reply: string) {
+/** The member's answer to a reply: a scripted one, or a general one if the script has none. */
+function memberReply(row: ConversationRow, messages: readonly Message[], reply: string) {
   const kind = replyKind(reply, row);
   const replies = row.replies.length > 0 ? row.replies : general.replies;
   const lines = kind === "help" ? replies : (row.answers?.[kind] ?? general.answers[kind]);
   const mood = (row.sentimentScore ?? 0) + moodChanges[kind];
   const sentimentScore = Math.min(95, Math.max(-100, mood));
-  return { sender: "member" as const, content: unsaid(lines, messages), sentimentScore };
+  return { sender: "member" as const, content: firstUnsaid(lines, messages), sentimentScore };
 }
 
-/** What the AI answers to the member's last message. */
-function aiAnswer(row: ConversationRow, messages: readonly Message[], words: string) {
+/** The AI's answer to the member's last message. */
+function aiReply(row: ConversationRow, messages: readonly Message[], lastText: string) {
   const scripted = [...(row.followUps ?? []), general.afterHandBack];
-  const known = scripted.find(({ text }) => text === words);
+  const known = scripted.find(({ text }) => text === lastText);
   if (known?.ai) return known.ai;
-  if (needsPerson(row)) return unsaid([general.holding], messages);
-  return known ? undefined : unsaid(general.ai, messages);
+  if (needsPerson(row)) return firstUnsaid([general.holding], messages);
+  return known ? undefined : firstUnsaid(general.ai, messages);
 }
 
-/** Has members answer agents, and the AI answer members. Returns a function that sends what is due. */
+/** Schedules answers of members and the AI. Returns the function that sends a due answer. */
 export function createAutoResponder({ conditions, db, inbox, scheduler }: Backend) {
-  /** What is said next, unless somebody else writes first. */
-  function nextWords(
+  /** The next message, unless someone else writes first. */
+  function nextMessage(
     row: ConversationRow,
     messages: readonly Message[],
   ): Partial<NewMessage> | undefined {
     const last = messages.at(-1);
     const content = last?.content ?? "";
-    if (last?.sender === "agent" && canResolve(row)) return memberAnswers(row, messages, content);
+    if (last?.sender === "agent" && canResolve(row)) return memberReply(row, messages, content);
     if (!canTakeOver(row)) return undefined;
     if (last?.sender === "member")
-      return { sender: "ai", content: aiAnswer(row, messages, content) };
-    // Handed back to the AI: the member asks again, but not in a scripted conversation or at pace 0.
+      return { sender: "ai", content: aiReply(row, messages, content) };
+    // After a hand back the member asks again, but not in a scripted conversation or at pace 0.
     const asksAgain = last?.sender === "agent" && !row.answers && conditions.livePace > 0;
     if (!asksAgain || replyKind(content, row) === "refusal") return undefined;
-    return { sender: "member", content: unsaid([general.afterHandBack.text], messages) };
+    return { sender: "member", content: firstUnsaid([general.afterHandBack.text], messages) };
   }
 
   inbox.onChange(async ({ conversation: row, before, message }) => {
     const isHandedBack = isTakenOver(before) && canTakeOver(row);
-    if (!conditions.answering || !(message ?? isHandedBack)) return;
+    if (!conditions.autoRespond || !(message ?? isHandedBack)) return;
     const { messages } = await inbox.detail(row.id);
-    if (nextWords(row, messages)?.content === undefined) return;
-    // Depends only on the conversation and its length, so that it is the same in every demo.
+    if (nextMessage(row, messages)?.content === undefined) return;
+    // Seeded by the conversation and its length, so that the delay is the same in every demo.
     const random = createRandom(seedOf(`${row.id} ${messages.length}`));
     scheduler.add(row.id, random.integer(2000, 5000));
   });
@@ -73,7 +73,7 @@ export function createAutoResponder({ conditions, db, inbox, scheduler }: Backen
     const row = rowById(db.conversations, conversationId);
     if (!row) return;
     const { content, sender, ...mood } =
-      nextWords(row, (await inbox.detail(row.id)).messages) ?? {};
+      nextMessage(row, (await inbox.detail(row.id)).messages) ?? {};
     if (sender && content !== undefined) await inbox.write(row.id, { sender, content, ...mood });
   };
 }

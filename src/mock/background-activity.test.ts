@@ -12,7 +12,7 @@ async function run(minutes: number) {
   return { backend, messages: page.take() };
 }
 
-it("brings lines, conversations and answers of the AI, each time the same", async () => {
+it("generates lines, conversations and AI answers, the same ones every time", async () => {
   const { backend, messages } = await run(12);
   expect((await run(12)).messages).toEqual(messages);
   for (const type of ["activity_update", "urgent_conversations", "conversation_updated"]) {
@@ -22,18 +22,18 @@ it("brings lines, conversations and answers of the AI, each time the same", asyn
   expect(backend.counts.members).toBeGreaterThan(14);
   const live = backend.inbox.list().filter(({ id }) => id.includes("live"));
   const isLive = (id: string) => live.some((row) => row.id === id);
-  const said = backend.db.messages.findMany((q) => q.where({ conversationId: isLive }));
-  expect(said.map(({ sender }) => sender)).toContain("ai");
+  const messagesSent = backend.db.messages.findMany((q) => q.where({ conversationId: isLive }));
+  expect(messagesSent.map(({ sender }) => sender)).toContain("ai");
   expect(backend.inbox.urgentCount()).toBeGreaterThanOrEqual(3);
 });
 
 it.each([
-  ["the tour runs", ({ conditions }: Simulator) => (conditions.holdUrgent = true)],
+  ["during the tour", ({ conditions }: Simulator) => (conditions.holdUrgent = true)],
   [
-    "somebody took one over",
+    "within a minute of a takeover",
     async ({ inbox }: Simulator) => await inbox.takeOver("conversation-1", "admin"),
   ],
-])("begins no urgent conversation within the minute in which %s, but others", async (_, act) => {
+])("begins conversations, but no urgent ones, %s", async (_, act) => {
   const { backend, clock } = await openDemo({ conditions: { livePace: 20 } }, "conversations");
   const before = new Set(backend.db.conversations.all().map(({ id }) => id));
   await act(backend);
@@ -46,18 +46,15 @@ it.each([
 it.each([
   [0, openings[0]],
   [0.999, openings.at(-1)],
-])(
-  "a member can begin with any of the openings, the first and the last: %d",
-  async (drawn, opening) => {
-    const backend = await testSimulator();
-    const next = [0.9, drawn, 0.5].values();
-    await memberWrites(backend, { ...createRandom(1), next: () => next.next().value ?? 0 }, 1);
-    const begun = rowById(backend.db.conversations, "conversation-live-1");
-    expect(begun?.lastMessage).toBe(opening?.text);
-  },
-);
+])("can begin with any opening, from the first to the last: %d", async (drawn, opening) => {
+  const backend = await testSimulator();
+  const next = [0.9, drawn, 0.5].values();
+  await memberWrites(backend, { ...createRandom(1), next: () => next.next().value ?? 0 }, 1);
+  const begun = rowById(backend.db.conversations, "conversation-live-1");
+  expect(begun?.lastMessage).toBe(opening?.text);
+});
 
-it("stops while nobody is connected, and continues where it stopped", async () => {
+it("pauses while nobody is connected, then continues where it stopped", async () => {
   const expected = (await run(3)).backend.counts.members;
   const { backend, clock, page } = await openDemo({}, "conversations");
   await clock.advance(3000);

@@ -2,22 +2,22 @@ import { createAutoResponder } from "./auto-responder";
 import type { Backend } from "./handler";
 import type { LiveHub } from "./live-hub";
 import { createRandom, nextRandom, seedOf } from "./random";
-import { drawActivity, drawGap, feedLength, mostActivities } from "./seed/activities";
+import { drawActivity, drawGap, feedDuration, maxActivities } from "./seed/activities";
 import { memberWrites } from "./simulated-events";
 
-/** What happens again and again while a page is connected: tools do something, members write. */
+/** The kinds of events that recur while a page is connected: tools do something, members write. */
 const recurringKinds = ["activities", "members"] as const;
 type RecurringKind = (typeof recurringKinds)[number];
 
-/** When the first line comes on a freshly opened Overview, in ms. */
-const firstLine = 4000;
+/** The time from opening the Overview to the first new line of the feed, in ms. */
+const firstLineDelay = 4000;
 
-/** Makes things happen while a page is connected, and sends replies that are due. */
+/** Generates events while a page is connected, and runs the auto-responder's tasks. */
 export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
   const { conditions, counts, db, isQuiet, now, scheduler } = backend;
   const reply = createAutoResponder(backend);
 
-  /** The time before the next event of a kind, in ms. */
+  /** The time until the next event of a kind, in ms. */
   function gapBefore(kind: RecurringKind): number {
     const random = createRandom(seedOf(`before ${kind} ${counts[kind]}`));
     if (kind === "activities") return drawGap(random, conditions.livePace);
@@ -32,17 +32,17 @@ export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
   /** Adds a line to the feed and drops the oldest ones. */
   async function addLine(at: number): Promise<void> {
     const random = nextRandom(counts, "activities");
-    // The seed has used the lower numbers.
-    const index = mostActivities + counts.activities;
+    // The seed used the lower numbers.
+    const index = maxActivities + counts.activities;
     await db.activities.create(drawActivity(random, index, at, db.members.all(), isQuiet));
-    while (db.activities.count() > mostActivities) db.activities.delete((q) => q.where(() => true));
+    while (db.activities.count() > maxActivities) db.activities.delete((q) => q.where(() => true));
   }
 
-  /** Adds the lines missed since the last one, say while a laptop slept; tells if there were any. */
+  /** Adds the lines missed since the last one, e.g. while a laptop slept. Returns whether any were. */
   async function catchUp(): Promise<boolean> {
     const { activities: count } = counts;
     const last = Date.parse(db.activities.all().at(-1)?.timestamp ?? "");
-    const start = Math.max(last, now() - feedLength);
+    const start = Math.max(last, now() - feedDuration);
     for (let at = start + gapBefore("activities"); at <= now(); at += gapBefore("activities"))
       await addLine(at);
     return counts.activities > count;
@@ -51,12 +51,12 @@ export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
   const trigger: Readonly<Record<RecurringKind, () => Promise<void>>> = {
     async activities() {
       if (!(await catchUp())) await addLine(now());
-      hub.tellActivities();
+      hub.broadcastActivities();
     },
     async members() {
       const random = nextRandom(counts, "members");
       await memberWrites(backend, random, counts.members);
-      // Content that is being generated makes progress until it is completed.
+      // Content being generated progresses until it is completed.
       await db.projects.updateMany((q) => q.where({ status: "generating" }), {
         data(project) {
           project.progress = Math.min(100, project.progress + 1);
@@ -76,13 +76,13 @@ export function createBackgroundActivity(backend: Backend, hub: LiveHub) {
   hub.onSubscribe(async (channel) => {
     if (channel === "dashboard" && conditions.livePace > 0) {
       await catchUp();
-      scheduler.add("activities", firstLine);
+      scheduler.add("activities", firstLineDelay);
     }
     for (const kind of recurringKinds) if (!scheduler.has(kind)) schedule(kind);
   });
   return {
     trigger: (kind: RecurringKind) => trigger[kind](),
-    /** Continues at the pace that is now set. */
+    /** Reschedules all events at the current pace. */
     restart: () => recurringKinds.forEach(schedule),
   };
 }

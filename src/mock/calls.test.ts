@@ -1,14 +1,14 @@
 import { FetchInterceptor } from "@mswjs/interceptors/fetch";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { answerCalls } from "./calls";
-import { answerWorker } from "./worker-calls";
+import { serveCalls } from "./calls";
+import { serveWorkerCalls } from "./worker-calls";
 
-vi.mock("./worker-calls", () => ({ answerWorker: vi.fn() }));
+vi.mock("./worker-calls", () => ({ serveWorkerCalls: vi.fn() }));
 
 const workerUrl = "http://localhost/demo/worker.js";
-const answer = async () => Response.json({});
+const handle = async () => Response.json({});
 
-/** A page that starts with this worker in control. */
+/** Stubs a page controlled from the start by the worker at this URL, if any. */
 function page(scriptURL?: string) {
   const serviceWorker = Object.assign(new EventTarget(), {
     controller: scriptURL === undefined ? null : { scriptURL },
@@ -17,12 +17,12 @@ function page(scriptURL?: string) {
   return serviceWorker;
 }
 
-/** Whether the page answers by itself. */
+/** Called when the page starts to handle its own calls. */
 const apply = vi.spyOn(FetchInterceptor.prototype, "apply");
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(answerWorker).mockReset();
+  vi.mocked(serveWorkerCalls).mockReset();
   apply.mockReset().mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -30,10 +30,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("answers through the worker that controls the page from its start, and by itself once a newer one does", async () => {
+it("uses the worker that controls the page, and the page once a newer worker takes over", async () => {
   const workers = page(workerUrl);
-  await answerCalls(answer, workerUrl);
-  expect(answerWorker).toHaveBeenCalledExactlyOnceWith(workerUrl, answer);
+  await serveCalls(handle, workerUrl);
+  expect(serveWorkerCalls).toHaveBeenCalledExactlyOnceWith(workerUrl, handle);
   expect(apply).not.toHaveBeenCalled();
   workers.dispatchEvent(new Event("controllerchange"));
   expect(apply).toHaveBeenCalledOnce();
@@ -41,22 +41,22 @@ it("answers through the worker that controls the page from its start, and by its
 
 it.each([
   ["no worker controls the page", undefined],
-  ["another's worker does", "http://localhost/worker.js"],
-])("answers in the page, at once, where %s", async (_, scriptURL) => {
+  ["another app's worker controls the page", "http://localhost/worker.js"],
+])("handles calls in the page immediately if %s", async (_, scriptURL) => {
   page(scriptURL);
-  await answerCalls(answer, workerUrl);
-  expect(answerWorker).not.toHaveBeenCalled();
+  await serveCalls(handle, workerUrl);
+  expect(serveWorkerCalls).not.toHaveBeenCalled();
   expect(apply).toHaveBeenCalledOnce();
 });
 
 it.each([
   ["fails", () => Promise.reject(new Error("refused"))],
-  ["does not come", () => new Promise<void>(() => {})],
-])("answers in the page where the worker %s", async (_, start) => {
+  ["does not start in time", () => new Promise<void>(() => {})],
+])("handles calls in the page if the worker %s", async (_, start) => {
   page(workerUrl);
-  vi.mocked(answerWorker).mockImplementation(start);
-  const answered = answerCalls(answer, workerUrl);
+  vi.mocked(serveWorkerCalls).mockImplementation(start);
+  const serving = serveCalls(handle, workerUrl);
   await vi.advanceTimersByTimeAsync(2000);
-  await answered;
+  await serving;
   expect(apply).toHaveBeenCalledOnce();
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("runs what is due in order and at its own time, though a hidden tab's timers are held back", async () => {
+it("runs tasks in order and at their own times, even if a hidden tab's timers are delayed", async () => {
   const page = Object.assign(new EventTarget(), { hidden: true });
   vi.stubGlobal("document", page);
   const native = globalThis.setTimeout;
@@ -38,7 +38,7 @@ it("runs what is due in order and at its own time, though a hidden tab's timers 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("goes on evenly when the computer's clock is set back, and follows it forward", () => {
+it("keeps running steadily when the system clock is set back, and follows it forward", () => {
   const clock = createRealClock();
   const begin = clock.now();
   const woken = vi.fn(() => Promise.resolve());
@@ -51,7 +51,7 @@ it("goes on evenly when the computer's clock is set back, and follows it forward
   expect(clock.now()).toBe(begin + 3_600_000);
 });
 
-it("answers delayed calls at once when the simulator is replaced", async () => {
+it("runs delayed callbacks at once when the scheduler is stopped", async () => {
   const listening = new Set<unknown>();
   vi.stubGlobal("document", {
     addEventListener: (_: string, run: unknown) => listening.add(run),

@@ -1,19 +1,19 @@
-/** Drives a simulator: tells it the time, and wakes it when something is due. */
+/** Tells a simulator the time, and wakes it when a task is due. */
 export interface Clock {
   /** Milliseconds since 1970; never goes back. */
   now(): number;
-  /** Calls `wake` at that time and drops any earlier request; undefined only drops it. */
+  /** Calls `wake` at that time, in place of any earlier wake-up; undefined only cancels that. */
   wakeAt(time: number | undefined, wake: () => Promise<void>): void;
 }
 
-/** Creates a clock that runs on real time, with one timer for the next thing that is due. */
+/** Creates a clock that runs on real time, with one timer for the next wake-up. */
 export function createRealClock(): Clock {
   let time = Date.now();
   let read = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: (() => Promise<void>) | undefined;
+  let pendingWake: (() => Promise<void>) | undefined;
 
-  // Follows the wall clock, but keeps running evenly if somebody sets that back.
+  // Follows the system clock, but keeps running steadily if that is set back.
   const now = () => {
     const passed = performance.now() - read;
     read += passed;
@@ -22,14 +22,14 @@ export function createRealClock(): Clock {
   };
   const page = typeof document === "undefined" ? undefined : document;
   const onShown = () => {
-    if (!page?.hidden) void waiting?.();
+    if (!page?.hidden) void pendingWake?.();
   };
   return {
     now,
     wakeAt: (at, wake) => {
       clearTimeout(timer);
       page?.removeEventListener("visibilitychange", onShown);
-      waiting = wake;
+      pendingWake = wake;
       if (at === undefined) return;
       timer = setTimeout(() => void wake(), Math.max(0, at - now()));
       // A browser delays the timers of a hidden tab by up to a minute.
@@ -38,7 +38,7 @@ export function createRealClock(): Clock {
   };
 }
 
-/** A clock that moves only when it is told to, for tests and examples. */
+/** Creates a clock that only `advance` moves, for tests and examples. */
 export function createManualClock(start: number) {
   let time = start;
   let alarm: { time: number; wake: () => Promise<void> } | undefined;
@@ -47,7 +47,7 @@ export function createManualClock(start: number) {
     wakeAt: (at: number | undefined, wake: () => Promise<void>) => {
       alarm = at === undefined ? undefined : { time: at, wake };
     },
-    /** Lets that many milliseconds pass, waking the simulator on the way. */
+    /** Advances the clock by this many milliseconds, waking the simulator whenever it is due. */
     advance: async (ms: number) => {
       const end = time + ms;
       while (alarm && alarm.time <= end) {

@@ -11,10 +11,10 @@ import { createManualClock } from "./clock";
 import requests from "./contract-requests.json";
 import { createSimulator, type Simulator } from "./simulator";
 
-/** A fixed time, so that the documents change only with the contract. */
+/** A fixed time, so that the documents change only when the contract or the seed does. */
 const exampleTime = Date.parse("2026-05-12T10:00:00.000Z");
 
-/** The data at its start, with an admin signed in. */
+/** A simulator with the seeded data and an admin signed in. */
 const startSimulator = (): Promise<Simulator> =>
   createSimulator({
     clock: createManualClock(exampleTime),
@@ -22,10 +22,10 @@ const startSimulator = (): Promise<Simulator> =>
       token: "muster-demo-token-7",
       user: JSON.stringify({ username: "admin", role: "admin" }),
     }),
-    conditions: { livePace: 0, answering: false },
+    conditions: { livePace: 0, autoRespond: false },
   });
 
-/** As JSON, with the first two entries of a list. */
+/** The value as JSON, with lists of objects cut to two entries. */
 const shortened = (value: unknown): Json =>
   parseJson(
     JSON.stringify(value, (_, part: unknown) =>
@@ -35,14 +35,14 @@ const shortened = (value: unknown): Json =>
     ),
   );
 
-/** The bodies and parameters of the calls that have any; no call depends on an earlier one. */
+/** The parameters and bodies of the calls that have any. No call depends on an earlier one. */
 const requestOf = new Map<string, CallExample["request"]>(Object.entries(requests.calls));
 
-/** Makes a call; throws if it does not succeed. */
+/** Makes a call on a fresh simulator; throws if it does not succeed. */
 async function gather(name: string, call: Call): Promise<CallExample> {
   const simulator = await startSimulator();
   const { params = {}, query = {}, body } = requestOf.get(name) ?? {};
-  const response = await simulator.answer(
+  const response = await simulator.handleRequest(
     new Request(withQuery(`http://localhost${pathOf(call, params)}`, query), {
       method: call.method,
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -51,7 +51,7 @@ async function gather(name: string, call: Call): Promise<CallExample> {
   const { status, headers } = response;
   const text = await response.text();
   if (status !== (call.success ?? 200)) {
-    throw new Error(`${name}, as contract-requests.json asks, is answered ${status}: ${text}`);
+    throw new Error(`${name} with the request in contract-requests.json failed: ${status} ${text}`);
   }
   return {
     request: { params, query, body: body === undefined ? undefined : shortened(body) },
@@ -75,11 +75,11 @@ async function gatherLive(): Promise<Examples["live"]> {
   return frames;
 }
 
-/** Makes every call of the contract; throws if one does not succeed. */
+/** Makes every call of the contract, and some live messages; throws if a call does not succeed. */
 export async function gatherExamples(): Promise<Examples> {
   const calls: Record<string, CallExample> = {};
-  for (const [domain, own] of Object.entries(callsByDomain)) {
-    for (const [name, call] of Object.entries<Call>(own)) {
+  for (const [domain, domainCalls] of Object.entries(callsByDomain)) {
+    for (const [name, call] of Object.entries<Call>(domainCalls)) {
       calls[name] = await gather(`${domain}.${name}`, call);
     }
   }

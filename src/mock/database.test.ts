@@ -8,14 +8,14 @@ afterEach(() => vi.unstubAllGlobals());
 const create = (changes?: Parameters<typeof createDatabase>[0]["changes"]) =>
   createDatabase({ scenario: scenarios.default, now: testTime, changes });
 
-it("works over plain http, where browsers have no randomUUID", async () => {
+it("works over plain http, where browsers lack crypto.randomUUID", async () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const { db } = await create();
   expect(db.users.count()).toBeGreaterThan(0);
   expect(crypto.randomUUID()).not.toBe(crypto.randomUUID());
 });
 
-it("tells how it differs from the seed, of what was added and removed again nothing", async () => {
+it("lists the changes since the seed, without rows that were added and removed again", async () => {
   const { db, changes } = await create();
   const [campaign] = db.campaigns.all();
   if (!campaign) throw new Error("There is no campaign");

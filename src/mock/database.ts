@@ -8,27 +8,27 @@ import type { AnyTable, SeedContext } from "./tables";
 
 type Tables = typeof tables;
 
-/** The mock's data: a collection of @msw/data for each table. */
+/** The mock's data: one @msw/data collection for each table. */
 export type Database = {
   readonly [Name in keyof Tables]: Collection<Tables[Name]["schema"]>;
 };
 
-/** How the tables differ from the seed, by their names. */
+/** How the tables differ from the seed: changed rows and ids of removed rows, by table. */
 export interface Changes {
   rows: Record<string, unknown[]>;
   removed: Record<string, string[]>;
 }
 
 interface DatabaseOptions extends Pick<SeedContext, "scenario" | "now"> {
-  /** The organisation's name in the data, if it is not the brand's own. */
+  /** The organisation's name in the data; the brand's own by default. */
   organisation?: string | null;
-  /** Changes of a snapshot; a row that does not fit is skipped. */
+  /** The changes in a snapshot; invalid rows are skipped. */
   changes?: Changes;
-  /** Called for every change after the seed. */
+  /** Called after every change to the seeded data. */
   onChange?: () => void;
 }
 
-/** The organisation of that name; without a name, the brand's own. */
+/** The organisation with this name and a made-up domain; without a name, the brand's own. */
 function organisationNamed(name: string | null | undefined): SeedContext["organisation"] {
   if (name == null) return brand.organisation;
   const letters = name
@@ -38,9 +38,9 @@ function organisationNamed(name: string | null | undefined): SeedContext["organi
   return { name, domain: `${letters || "organisation"}.example` };
 }
 
-interface MadeTable {
+interface TrackedTable {
   readonly collection: Collection<AnyTable["schema"]>;
-  /** The ids of the rows changed since the seed, and of those in the seed. */
+  /** The ids of the rows added or changed since the seed, and of the seed's rows. */
   readonly changed: ReadonlySet<string>;
   readonly seeded: readonly string[];
 }
@@ -49,8 +49,8 @@ const isDatabase = (collections: object): collections is Database =>
   Object.keys(tables).every((name) => name in collections);
 
 /**
- * Over plain http, browsers lack `crypto.randomUUID`, which @msw/data needs for the key of each
- * record. Adds it where it is missing and replaces nothing.
+ * Over plain http browsers lack `crypto.randomUUID`, which @msw/data needs for the key of each
+ * record. Adds it only where it is missing.
  */
 function provideRandomUuid(): void {
   if ("randomUUID" in crypto) return;
@@ -58,12 +58,12 @@ function provideRandomUuid(): void {
   Object.defineProperty(crypto, "randomUUID", { value: randomUUID });
 }
 
-/** Creates the database: the rows of the seed, with the changes made since. */
+/** Creates the database from the seed and a snapshot's changes. */
 export async function createDatabase({ changes, onChange, ...options }: DatabaseOptions) {
   provideRandomUuid();
   const organisation = organisationNamed(options.organisation);
-  const context: SeedContext = { ...options, organisation, members: [], written: [] };
-  const made = new Map<string, MadeTable>();
+  const context: SeedContext = { ...options, organisation, members: [], scripted: [] };
+  const tracked = new Map<string, TrackedTable>();
   for (const [name, { schema, seed }] of anyTables) {
     const seeded = new Map(seed(context).map((row) => [row.id, row]));
     const rows = new Map(seeded);
@@ -74,32 +74,32 @@ export async function createDatabase({ changes, onChange, ...options }: Database
       if (success) {
         rows.set(output.id, output);
         changed.add(output.id);
-      } else console.warn("A row of the snapshot was skipped", issues[0].message);
+      } else console.warn("Skipped an invalid row of the snapshot", issues[0].message);
     }
     const collection = new Collection({ schema });
     const all = [...rows.values()];
     await collection.createMany(all.length, (index) => all[index]);
-    const note = ({ id }: { id: string }) => {
+    const markChanged = ({ id }: { id: string }) => {
       changed.add(id);
       onChange?.();
     };
-    collection.hooks.on("create", ({ data }) => note(data.record));
-    collection.hooks.on("update", ({ data }) => note(data.prevRecord));
-    collection.hooks.on("delete", ({ data }) => note(data.deletedRecord));
-    made.set(name, { collection, changed, seeded: [...seeded.keys()] });
+    collection.hooks.on("create", ({ data }) => markChanged(data.record));
+    collection.hooks.on("update", ({ data }) => markChanged(data.prevRecord));
+    collection.hooks.on("delete", ({ data }) => markChanged(data.deletedRecord));
+    tracked.set(name, { collection, changed, seeded: [...seeded.keys()] });
     if (name === "members") {
       context.members = v.parse(v.array(Member), collection.all());
-      if (context.members.length > 0) context.written = seedConversations(context);
+      if (context.members.length > 0) context.scripted = seedConversations(context);
     }
   }
-  const db = Object.fromEntries([...made].map(([name, { collection }]) => [name, collection]));
-  if (!isDatabase(db)) throw new Error("The database lacks a table");
+  const db = Object.fromEntries([...tracked].map(([name, { collection }]) => [name, collection]));
+  if (!isDatabase(db)) throw new Error("The database is missing a table");
   return {
     db,
-    /** How the tables differ from the seed now. */
+    /** How the tables currently differ from the seed. */
     changes(): Changes {
       const now: Changes = { rows: {}, removed: {} };
-      for (const [name, { changed, collection, seeded }] of made) {
+      for (const [name, { changed, collection, seeded }] of tracked) {
         const ids = new Set(collection.all().map(({ id }) => id));
         const rows = collection.all().filter(({ id }) => changed.has(id));
         const removed = seeded.filter((id) => !ids.has(id));

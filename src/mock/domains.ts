@@ -9,12 +9,12 @@ import * as members from "./handlers/members";
 import * as users from "./handlers/users";
 import type { AnyTable } from "./tables";
 
-/** The domains of the contract, each with its handlers. */
+/** The contract's domains, each with its handlers and tables. */
 export const domains = { auth, chatbot, content, dashboard, events, growth, inbox, members, users };
 
 /**
- * The database's tables by name: the contract's entities, with what only the server knows. Members
- * come first, since the other seeds refer to them.
+ * The database's tables by name: the contract's entities plus server-only fields. Members come
+ * first, since the other seeds refer to them.
  */
 export const tables = {
   ...members.tables,
@@ -27,5 +27,5 @@ export const tables = {
   ...users.tables,
 };
 
-/** The same, for code that treats all tables alike. */
+/** The same tables, for code that treats them all alike. */
 export const anyTables: ReadonlyMap<string, AnyTable> = new Map(Object.entries(tables));

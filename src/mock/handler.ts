@@ -10,7 +10,7 @@ import type { Figures } from "./seed/figures";
 import type { Cookies, createSignIn, SessionStore } from "./sessions";
 import type { Database } from "./database";
 
-/** What the simulated server works with. */
+/** The parts of the simulated server, shared by its handlers. */
 export interface Backend {
   readonly db: Database;
   readonly inbox: ServerInbox;
@@ -21,15 +21,15 @@ export interface Backend {
   readonly counts: Counts;
   /** When the data was seeded, in ms since 1970. */
   readonly seededAt: number;
-  /** It is a quiet day: nothing goes wrong by itself. */
+  /** Whether it is a quiet day, on which no simulated work fails. */
   readonly isQuiet: boolean;
-  /** The figures that the day starts with. */
+  /** The figures at the start of the day. */
   readonly figures: Figures;
   /** Simulated time, in ms since 1970. */
   readonly now: () => number;
 }
 
-/** What a handler gets beside the request. */
+/** What a handler gets besides the request. */
 export interface HandlerContext extends Backend {
   readonly cookies: Cookies;
   setCookie(cookie: string): void;
@@ -38,7 +38,7 @@ export interface HandlerContext extends Backend {
 type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 type CallerOf<C extends Call> = C extends { open: true } ? SessionUser | undefined : SessionUser;
 
-/** A request as its handler gets it: parsed by the contract, its caller known. */
+/** A request as its handler gets it: validated against the contract, with its caller identified. */
 export interface HandlerRequest<C extends Call> {
   params: ParamsOf<C>;
   query: Parsed<C["query"]>;
@@ -49,13 +49,13 @@ export interface HandlerRequest<C extends Call> {
 /** The request of any call. */
 export type AnyRequest = HandlerRequest<Call>;
 
-/** Answers one call with exactly what the contract says; refuses by throwing `Refusal`. */
+/** Handles one call. Returns the body that the contract defines; refuses by throwing `Refusal`. */
 export type Handler<C extends Call> = (
   request: HandlerRequest<C>,
   context: HandlerContext,
 ) => AnswerOf<C> | Promise<AnswerOf<C>>;
 
-/** A handler for every call of a domain: one that is missing or mistyped does not compile. */
+/** A handler for every call of a domain. A missing or mistyped one does not compile. */
 export type Handlers<Calls extends Record<string, Call>> = {
   [Name in keyof Calls]: Handler<Calls[Name]>;
 };

@@ -9,9 +9,9 @@ const reply = (content: string, clientId?: string) => ({
   conversationId: id,
   messageData: { content, messageType: "text", clientId },
 });
-const lookAgain = { type: "conversation_updated", conversationId: id };
+const refetchMessage = { type: "conversation_updated", conversationId: id };
 
-it("tells the urgent count and the feed on subscribing, and again when they change", async () => {
+it("sends the urgent count and the feed on subscribing, and again when they change", async () => {
   const backend = await testSimulator();
   const page = await connectPage(backend);
   await page.subscribe("human_inbox");
@@ -20,35 +20,35 @@ it("tells the urgent count and the feed on subscribing, and again when they chan
   expect(page.take()).toMatchObject([{ type: "activity_update", activities: { length: 160 } }]);
   await page.say(takeOver);
   expect(page.take()).toEqual([{ type: "urgent_conversations", count: 2 }]);
-  const taken = { isHumanTakeover: true, assignedTo: "admin" };
-  expect(await backend.inbox.detail(id)).toMatchObject(taken);
+  const takenOver = { isHumanTakeover: true, assignedTo: "admin" };
+  expect(await backend.inbox.detail(id)).toMatchObject(takenOver);
   await page.say({ type: "unsubscribe", channel: "human_inbox" });
   await backend.inbox.takeOver("conversation-11", "me");
   expect(page.take()).toEqual([]);
 });
 
-it("goes on with another backend where it was, and hears what is true there", async () => {
+it("keeps a page's subscriptions when it moves to another backend", async () => {
   const [before, after] = [await testSimulator(), await testSimulator({ scenario: "first-run" })];
-  const got: string[] = [];
-  const client = { send: (text: string) => void got.push(text) };
+  const received: string[] = [];
+  const client = { send: (text: string) => void received.push(text) };
   const first = before.hub.connect(client);
   await first.receive(JSON.stringify({ type: "subscribe", channel: "human_inbox" }));
   first.leave();
   await settled(before);
-  got.length = 0;
+  received.length = 0;
   after.hub.connect(client, { channels: first.channels });
   await settled(after);
-  expect(got).toEqual([JSON.stringify({ type: "urgent_conversations", count: 0 })]);
+  expect(received).toEqual([JSON.stringify({ type: "urgent_conversations", count: 0 })]);
   await before.inbox.takeOver(id, "admin");
-  expect(got).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
-it("takes replies, once each, and has the page look again where one is refused", async () => {
+it("stores each reply once, and makes the page refetch if one is refused", async () => {
   const backend = await testSimulator();
   const page = await connectPage(backend);
   await page.subscribe("conversations");
   await page.say(reply("Hello"));
-  expect(page.take()).toEqual([lookAgain]);
+  expect(page.take()).toEqual([refetchMessage]);
   await backend.inbox.takeOver(id, "admin");
   const before = (await backend.inbox.detail(id)).messages.length;
   await page.say(reply(" Hello ", "reply-1"));
@@ -56,16 +56,16 @@ it("takes replies, once each, and has the page look again where one is refused",
   const sent = { sender: "agent", content: "Hello", agentId: "id-admin", clientId: "reply-1" };
   expect(page.take()).toMatchObject([
     { conversation: { isHumanTakeover: true }, messages: [] },
-    { ...lookAgain, conversation: { lastMessage: "Hello" }, messages: [sent] },
+    { ...refetchMessage, conversation: { lastMessage: "Hello" }, messages: [sent] },
   ]);
   expect((await backend.inbox.detail(id)).messages).toHaveLength(before + 1);
 });
 
-it("tells with each change the messages that are new since the last", async () => {
+it("sends with each change the messages that are new since the last one", async () => {
   const backend = await testSimulator();
   const page = await connectPage(backend);
   await page.subscribe("conversations");
-  const told = () =>
+  const newMessages = () =>
     page
       .take()
       .flatMap((frame) =>
@@ -78,35 +78,35 @@ it("tells with each change the messages that are new since the last", async () =
   await backend.inbox.changePriority(id, "low");
   await backend.inbox.resolve(id);
   const { messages } = await backend.inbox.detail(id);
-  expect([...before, ...told()]).toEqual(JSON.parse(JSON.stringify(messages)));
+  expect([...before, ...newMessages()]).toEqual(JSON.parse(JSON.stringify(messages)));
   // A reply to a resolved conversation reopens it, and is sent to pages once.
   await page.say(reply("Two", "reply-2"));
-  expect(told()).toMatchObject([{ content: "Two", clientId: "reply-2" }]);
+  expect(newMessages()).toMatchObject([{ content: "Two", clientId: "reply-2" }]);
 });
 
-it("tells who has it to the one whose takeover is refused or done already, to nobody else", async () => {
+it("sends the row only to the page whose takeover is refused or changes nothing", async () => {
   const backend = await testSimulator();
   const [page, other] = [await connectPage(backend), await connectPage(backend)];
   for (const each of [page, other]) await each.subscribe("conversations");
-  for (const holder of ["lena.fischer", "admin"]) {
-    await backend.inbox.takeOver(id, holder);
+  for (const assignee of ["lena.fischer", "admin"]) {
+    await backend.inbox.takeOver(id, assignee);
     for (const each of [page, other]) each.take();
     await page.say(takeOver);
-    const conversation = { isHumanTakeover: true, assignedTo: holder };
-    expect(page.take()).toMatchObject([{ ...lookAgain, conversation, messages: [] }]);
+    const conversation = { isHumanTakeover: true, assignedTo: assignee };
+    expect(page.take()).toMatchObject([{ ...refetchMessage, conversation, messages: [] }]);
     expect(other.take()).toEqual([]);
-    expect((await backend.inbox.detail(id)).assignedTo).toBe(holder);
+    expect((await backend.inbox.detail(id)).assignedTo).toBe(assignee);
     await backend.inbox.release(id);
   }
 });
 
-it("has one who is not signed in look again, and shows them nothing", async () => {
+it("makes a page refetch if nobody is signed in there, and sends it no data", async () => {
   const page = await connectPage(await testSimulator({ readStored: () => undefined }));
   await page.say(takeOver);
-  expect(page.take()).toEqual([lookAgain]);
+  expect(page.take()).toEqual([refetchMessage]);
 });
 
-it("goes on after a page's listener has thrown", async () => {
+it("keeps working after a page's listener has thrown", async () => {
   const simulator = await testSimulator();
   const { hub } = simulator;
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -115,16 +115,16 @@ it("goes on after a page's listener has thrown", async () => {
       throw new Error("broken page");
     },
   });
-  const got: string[] = [];
-  hub.connect({ send: (text) => got.push(text) });
+  const received: string[] = [];
+  hub.connect({ send: (text) => received.push(text) });
   await settled(simulator);
   hub.broadcast("anything");
-  expect(got).toEqual(["anything"]);
+  expect(received).toEqual(["anything"]);
   log.mockRestore();
 });
 
-/** A page whose person has taken a conversation over, and replies in it live. */
-async function replying() {
+/** A page whose user has taken over a conversation and can reply in it live. */
+async function startReplying() {
   const clock = manualClock();
   const backend = await testSimulator({ clock });
   await backend.inbox.takeOver(id, "admin");
@@ -133,12 +133,12 @@ async function replying() {
   const setFault = (fault: Fault) => {
     backend.conditions.faults = { "inbox.sendMessage": fault };
   };
-  const words = async () => (await backend.inbox.detail(id)).lastMessage;
-  return { backend, clock, page, say, setFault, words };
+  const lastMessage = async () => (await backend.inbox.detail(id)).lastMessage;
+  return { backend, clock, page, say, setFault, lastMessage };
 }
 
-it("a live takeover meets the faults of the call that does the same", async () => {
-  const { backend, clock, page } = await replying();
+it("a live takeover is subject to the faults of the equivalent call", async () => {
+  const { backend, clock, page } = await startReplying();
   const other = "conversation-2";
   const takeOther = { ...takeOver, conversationId: other };
   const { conditions, inbox } = backend;
@@ -155,40 +155,40 @@ it("a live takeover meets the faults of the call that does the same", async () =
   expect((await inbox.detail(other)).isHumanTakeover).toBe(true);
 });
 
-it("a live reply meets the faults of its call, and the error rate of all", async () => {
-  const { backend, say, setFault, words } = await replying();
+it("a live reply is subject to the faults of its call, and to the error rate of all calls", async () => {
+  const { backend, say, setFault, lastMessage } = await startReplying();
   for (const kind of ["hang", "lost", "empty"] as const) {
     setFault({ kind });
     await say("Hello");
-    expect(await words()).not.toBe("Hello");
+    expect(await lastMessage()).not.toBe("Hello");
   }
   backend.conditions.faults = {};
   backend.conditions.errorRate = 1;
   await say("Hello");
-  expect(await words()).not.toBe("Hello");
+  expect(await lastMessage()).not.toBe("Hello");
   backend.conditions.errorRate = 0;
   await say("Hello");
-  expect(await words()).toBe("Hello");
+  expect(await lastMessage()).toBe("Hello");
 });
 
-it("a fault of one reply is left to the call that follows, and ends with it", async () => {
-  const { backend, say, setFault, words } = await replying();
+it("a one-time fault of a live reply also applies to the call that follows, and then ends", async () => {
+  const { backend, say, setFault, lastMessage } = await startReplying();
   setFault({ kind: "status", status: 503, once: true });
   await say("Hello", "reply-1");
-  expect(await words()).not.toBe("Hello");
+  expect(await lastMessage()).not.toBe("Hello");
   const sent = { content: "Hello", messageType: "text", clientId: "reply-1" };
   const call = () => ask(backend, "POST", `/api/human-inbox/${id}/message`, sent);
   expect((await call()).status).toBe(503);
   expect((await call()).status).toBe(201);
 });
 
-it("a short delay of one reply ends with the live message: no call follows", async () => {
-  const { clock, say, setFault, words } = await replying();
+it("a short one-time delay ends with the live reply, since no call follows", async () => {
+  const { clock, say, setFault, lastMessage } = await startReplying();
   setFault({ kind: "delay", ms: 3000, once: true });
   await say("One");
-  expect(await words()).not.toBe("One");
+  expect(await lastMessage()).not.toBe("One");
   await clock.advance(3000);
-  expect(await words()).toBe("One");
+  expect(await lastMessage()).toBe("One");
   await say("Two");
-  expect(await words()).toBe("Two");
+  expect(await lastMessage()).toBe("Two");
 });

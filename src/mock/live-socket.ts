@@ -3,25 +3,25 @@ import { livePath } from "@/contract/live";
 import type { LiveClient, LiveHub } from "./live-hub";
 import type { RequestLog } from "./request-log";
 
-/** The page's live connection, answered inside the page. */
+/** The mock WebSocket server in the page. */
 export type LiveSocket = ReturnType<typeof installLiveSocket>;
 
-/** Makes the mock answer this host's /ws. */
+/** Makes the mock serve /ws on this host. */
 export function installLiveSocket(
   backend: () => { conditions: { live: boolean }; hub: Pick<LiveHub, "connect"> },
   log: () => RequestLog,
 ) {
   const { href } = new URL(livePath, location.href.replace(/^http/, "ws"));
-  // From now on every WebSocket is mock-socket's. Vite's own has been opened before.
+  // From now on every WebSocket is mock-socket's. Vite has already opened its own.
   const server = new Server(href, { verifyClient: () => backend().conditions.live });
   const rejoins = new Set<() => void>();
   server.on("connection", (socket) => {
-    // A test's connection may outlive it, and must not write to the next one's log.
-    const frames = log();
+    // A connection may outlive its test, and must not write to the next test's log.
+    const ownLog = log();
     const client: LiveClient = {
       send: (text) => {
         if (socket.readyState !== MockSocket.OPEN) return;
-        frames.addFrame("fromServer", text);
+        ownLog.addFrame("fromServer", text);
         socket.send(text);
       },
     };
@@ -32,10 +32,10 @@ export function installLiveSocket(
     };
     rejoins.add(rejoin);
     socket.on("message", (data) => {
-      frames.addFrame("fromPage", data);
+      ownLog.addFrame("fromPage", data);
       void connection.receive(data);
     });
-    // The event may fire twice for one close.
+    // mock-socket may fire this event twice for one close.
     socket.on("close", () => {
       rejoins.delete(rejoin);
       connection.leave();
@@ -43,11 +43,11 @@ export function installLiveSocket(
   });
 
   return {
-    /** Moves every connection to the current backend; the page does not notice. */
+    /** Moves every connection to the current backend without the page noticing. */
     rejoin: () => {
       for (const rejoin of rejoins) rejoin();
     },
-    /** Breaks every connection; the page may connect again. */
+    /** Drops every connection. The page may reconnect. */
     drop: () => {
       for (const client of server.clients()) {
         client.close({ code: 1006, reason: "", wasClean: false });

@@ -1,8 +1,8 @@
 /** What the mock may do with the page it runs in. */
 export interface MockedPage {
-  /** Makes the page read everything it shows again, because all data has changed. */
+  /** Makes the page refetch everything it shows, because all data has changed. */
   refetchAll(): void;
-  /** Adds commands to the palette; the mock listens for their keys itself. */
+  /** Adds commands to the palette. The mock listens for their keys itself. */
   addCommands(
     commands: readonly {
       group: string;
@@ -11,8 +11,8 @@ export interface MockedPage {
       run: () => void;
     }[],
   ): void;
-  /** Says that the host has a newer build. */
+  /** Announces that the host has a newer build. */
   announceBuild(build: string): void;
-  /** Whether a single key may act now. */
+  /** Whether single-key shortcuts are active now. */
   takesSingleKeys(): boolean;
 }

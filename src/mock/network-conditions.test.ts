@@ -6,17 +6,17 @@ import { ask, testSimulator } from "@/testing/test-simulator";
 const login = { username: "admin", password: "admin" };
 
 describe("conditions", () => {
-  it("an outage answers 503 with no body, but lets people sign in", async () => {
+  it("an outage responds 503 without a body, but still allows signing in", async () => {
     const backend = await testSimulator({ scenario: "outage" });
     const { status, body, response } = await ask(backend, "GET", "/api/members");
     expect([status, body, response.statusText]).toEqual([503, undefined, "Service Unavailable"]);
     expect((await ask(backend, "POST", "/api/auth/login", login)).status).toBe(200);
   });
 
-  it("single calls fail, break, hang, or answer something else", async () => {
+  it("faults make single calls fail, lose the connection, or respond differently", async () => {
     const backend = await testSimulator();
     const { faults } = backend.conditions;
-    const call = () => backend.answer(new Request("http://localhost/api/members"));
+    const call = () => backend.handleRequest(new Request("http://localhost/api/members"));
     faults["members.listMembers"] = { kind: "status", status: 418, body: "tea" };
     expect(await (await call()).text()).toBe("tea");
     faults["members.listMembers"] = { kind: "lost" };
@@ -25,23 +25,23 @@ describe("conditions", () => {
     expect(await (await call()).json()).toEqual([]);
     faults["members.listMembers"] = { kind: "malformed" };
     await expect((await call()).json()).rejects.toThrow();
-    faults["members.listMembers"] = { kind: "answer", answer: () => "else" };
+    faults["members.listMembers"] = { kind: "override", respond: () => "else" };
     expect(await (await call()).json()).toBe("else");
   });
 
-  it("a call that hangs holds up no other, and answers when it is let go", async () => {
+  it("a pending call does not block others, and responds once it is released", async () => {
     const backend = await testSimulator();
-    const { promise: until, settle: letGo } = later<void>();
+    const { promise: until, settle: release } = later<void>();
     backend.conditions.faults["members.listMembers"] = { kind: "pending", until };
-    let isAnswered = false;
-    const held = ask(backend, "GET", "/api/members").finally(() => (isAnswered = true));
+    let isDone = false;
+    const pending = ask(backend, "GET", "/api/members").finally(() => (isDone = true));
     expect((await ask(backend, "GET", "/api/members/segments")).status).toBe(200);
-    expect(isAnswered).toBe(false);
-    letGo();
-    expect((await held).status).toBe(200);
+    expect(isDone).toBe(false);
+    release();
+    expect((await pending).status).toBe(200);
   });
 
-  it("a call's own error rate counts instead of that of all", async () => {
+  it("a call's own error rate overrides that of all calls", async () => {
     const backend = await testSimulator({ conditions: { errorRate: 1 } });
     backend.conditions.errorRates["members.listMembers"] = 0;
     expect((await ask(backend, "GET", "/api/members")).status).toBe(200);
@@ -51,7 +51,7 @@ describe("conditions", () => {
     expect((await ask(backend, "POST", "/api/auth/login", login)).status).toBe(500);
   });
 
-  it("a link's scenario is found behind the sign-in page's address too", () => {
+  it("a link's scenario is also found in the sign-in page's return address", () => {
     expect(scenarioIn("?scenario=busy")).toBe("busy");
     const from = encodeURIComponent("/human-inbox?status=active&scenario=slow");
     expect(scenarioIn(`?from=${from}`)).toBe("slow");

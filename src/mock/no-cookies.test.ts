@@ -8,17 +8,17 @@ const folder = new URL("../../node_modules/msw/lib/_chunks/", import.meta.url);
 it.each([
   ["tough-cookie", noCookies],
   ["is-node-process", withoutStorage],
-])("has all that MSW imports of %s, and is dropped once that is nothing", (name, standIn) => {
-  const wanted = new RegExp(`import \\{ (.*) \\} from "${name}"`);
+])("MSW still imports %s, and its replacement has all the exports needed", (name, replacement) => {
+  const importStatement = new RegExp(`import \\{ (.*) \\} from "${name}"`);
   const imported = readdirSync(folder)
     .filter((file) => file.endsWith(".js"))
     .map((file) => readFileSync(new URL(file, folder), "utf8"))
-    .flatMap((code) => wanted.exec(code)?.[1]?.split(", ") ?? []);
+    .flatMap((code) => importStatement.exec(code)?.[1]?.split(", ") ?? []);
   expect(imported.length).toBeGreaterThan(0);
-  expect(Object.keys(standIn)).toEqual(expect.arrayContaining(imported));
+  expect(Object.keys(replacement)).toEqual(expect.arrayContaining(imported));
 });
 
-it("takes a storage that is null, as in some embedded web views, for none", () => {
+it("treats a localStorage that is null, as in some embedded web views, as missing", () => {
   vi.stubGlobal("localStorage", null);
   expect(withoutStorage.isNodeProcess()).toBe(true);
   vi.unstubAllGlobals();

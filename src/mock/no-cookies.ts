@@ -1,15 +1,15 @@
-// Replaces tough-cookie, with which MSW makes a cookie jar (vite.config.ts has the alias). The
-// browser stores the cookies that the page sets, and the simulator reads them there.
+// Replaces tough-cookie, which MSW uses for its cookie jar (the alias is in vite.config.ts). The
+// browser already stores the page's cookies, and the simulator reads them from there.
 
-/** Reads a stored cookie: always none. */
+/** Parses no cookie. */
 export const Cookie = { fromJSON: () => undefined };
 
-/** Where a jar would keep its cookies. */
+/** A store without cookies. */
 export class MemoryCookieStore {
   idx = {};
 }
 
-/** A jar that stays empty. */
+/** A jar that always stays empty. */
 export class CookieJar {
   getCookiesSync(): readonly [] {
     return [];

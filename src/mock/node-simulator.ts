@@ -1,4 +1,4 @@
-// The mock's entry for the tools, which run it in Node.
+// The mock's entry point for the tools, which run it in Node.
 
 import { createRealClock } from "./clock";
 import { createSimulator, type Simulator } from "./simulator";
@@ -6,16 +6,16 @@ import { type Cookies, sessionCookie, type SessionStore } from "./sessions";
 import type { SessionUser } from "@/contract/auth";
 import type { ScenarioName } from "./scenarios";
 
-export { endFlood, floodSeconds, startFlood } from "./console/flood";
+export { stopFlood, floodSeconds, startFlood } from "./console/flood";
 export { gatherExamples } from "./contract-examples";
 export { createRealClock };
 export { isScenarioName, scenarios } from "./scenarios";
 export type { ScenarioName, Simulator };
 
-/** The sessions of a server with many callers, who are known only by their cookies. */
+/** The session store of a server with many users, who are identified only by their cookies. */
 function createCookieSessions(): SessionStore {
   const callers = new Map<string, SessionUser>();
-  /** The cookie stays: if this answer came late, it would remove the cookie of the next sign-in. */
+  /** Keeps the cookie: a late response would otherwise remove the cookie of the next sign-in. */
   const signOut = (cookies: Cookies): undefined => {
     callers.delete(cookies[sessionCookie] ?? "");
   };
@@ -23,7 +23,7 @@ function createCookieSessions(): SessionStore {
     expired: new Set(),
     callerOf: (cookies) => callers.get(cookies[sessionCookie] ?? ""),
     begin({ user }) {
-      // Nobody must be able to guess it.
+      // Must be impossible to guess.
       const id = crypto.randomUUID();
       callers.set(id, user);
       return `${sessionCookie}=${id}; Path=/; HttpOnly; SameSite=Lax`;
@@ -33,7 +33,7 @@ function createCookieSessions(): SessionStore {
   };
 }
 
-/** The page's backend, with a session for each browser; by default in real time. */
+/** Creates the page's backend with one session per browser, in real time by default. */
 export const createNodeSimulator = (
   scenario: ScenarioName,
   clock = createRealClock(),

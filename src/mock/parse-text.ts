@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { jsonOf } from "@/lib/json";
 
-/** Parses JSON text; undefined if it does not fit the schema. */
+/** Parses JSON text; undefined if it is not JSON or does not match the schema. */
 export function parseText<T>(
   schema: v.GenericSchema<unknown, T>,
   text: string | undefined,

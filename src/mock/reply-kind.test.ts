@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testSimulator } from "@/testing/test-simulator";
 import { replyKind, type ReplyKind } from "./reply-kind";
 
-const reader = { memberName: "Victoria Langford", wrongWords: ["reservation"] };
+const context = { memberName: "Victoria Langford", wrongWords: ["reservation"] };
 
 it.each<[ReplyKind, string[]]>([
   [
@@ -41,11 +41,11 @@ it.each<[ReplyKind, string[]]>([
       "I cannot find a second charge.",
     ],
   ],
-])("takes for %s what is", (kind, texts) => {
-  for (const text of texts) expect([text, replyKind(text, reader)]).toEqual([text, kind]);
+])("classifies replies as %s", (kind, texts) => {
+  for (const text of texts) expect([text, replyKind(text, context)]).toEqual([text, kind]);
 });
 
-it("takes every suggested reply for help", async () => {
+it("classifies every suggested reply as help", async () => {
   const rows = (await testSimulator()).db.conversations.all();
   const suggested = rows.filter(({ suggestedReply }) => suggestedReply != null);
   expect(suggested.length).toBeGreaterThan(5);

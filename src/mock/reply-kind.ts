@@ -1,12 +1,12 @@
 import type { ConversationRow } from "./tables";
 
-/** The kinds of replies that do not help; each has answers of its own. */
-export const answeredKinds = ["kind", "short", "question", "refusal", "wrong"] as const;
-/** How a member takes an agent's reply; each kind changes the mood. */
-export type ReplyKind = "help" | (typeof answeredKinds)[number];
+/** The kinds of replies that do not help. Each has its own answers. */
+export const unhelpfulKinds = ["kind", "short", "question", "refusal", "wrong"] as const;
+/** How a member perceives an agent's reply. Each kind changes the member's mood. */
+export type ReplyKind = "help" | (typeof unhelpfulKinds)[number];
 
-/** What is needed to judge a reply. */
-type Reader = Pick<ConversationRow, "memberName" | "wrongWords">;
+/** What is needed to classify a reply. */
+type ReplyContext = Pick<ConversationRow, "memberName" | "wrongWords">;
 
 const refusals = [
   /^no\b(?! (?:problem|worries|need|doubt|trouble))/,
@@ -20,7 +20,7 @@ const refusals = [
   /\b(?:leider nicht|nicht möglich|kann ich nicht|können wir nicht|no es posible|no podemos|no puedo)\b/,
 ];
 const greeting = /^(?:hi|hello|hey|dear)\s+(?:(?:mr|mrs|ms|miss|dr)\.?\s+)?(\p{Lu}[\p{L}'-]+)/iu;
-const noNames = new Set(
+const notNames = new Set(
   "again all and everyone everybody from here it i there this we you".split(" "),
 );
 const nonsense = /^(?:\P{L}*|(.)\1{2,}|\P{L}*(?:asdf|qwer|lorem|test|blah|foo)\p{L}*\P{L}*)$/u;
@@ -32,22 +32,22 @@ const helps =
 const kindness =
   /\b(?:sorry|apologi[sz]e|thank|thanks|understand|appreciate|glad|you are welcome|you're welcome|take care|feel for|danke|gracias|lo siento|tut mir leid)\b/;
 
-/** Whether the greeting names somebody else, such as "Hello Peter" to Victoria. */
-function greetsAnother(text: string, memberName: string): boolean {
+/** Whether the greeting names someone else, such as "Hello Peter" to Victoria. */
+function greetsSomeoneElse(text: string, memberName: string): boolean {
   const [, name = ""] = greeting.exec(text) ?? [];
-  const called = name.toLowerCase();
-  if (called === "" || name[0] !== name[0]?.toUpperCase() || noNames.has(called)) return false;
+  const greeted = name.toLowerCase();
+  if (greeted === "" || name[0] !== name[0]?.toUpperCase() || notNames.has(greeted)) return false;
   const parts = memberName.toLowerCase().split(/[\s-]/);
-  // The same first letter may be a short form of the name.
-  return !parts.some((part) => part[0] === called[0]);
+  // A name with the same first letter may be a nickname.
+  return !parts.some((part) => part[0] === greeted[0]);
 }
 
-/** Sorts a reply by simple rules; what matches none of them counts as help. */
-export function replyKind(written: string, { memberName, wrongWords }: Reader): ReplyKind {
-  const words = written.trim().replaceAll("’", "'");
-  const text = words.toLowerCase();
+/** Classifies a reply by simple rules; a reply that matches none of them counts as help. */
+export function replyKind(reply: string, { memberName, wrongWords }: ReplyContext): ReplyKind {
+  const trimmed = reply.trim().replaceAll("’", "'");
+  const text = trimmed.toLowerCase();
   if (refusals.some((refusal) => refusal.test(text))) return "refusal";
-  if (greetsAnother(words, memberName)) return "wrong";
+  if (greetsSomeoneElse(trimmed, memberName)) return "wrong";
   if (wrongWords?.some((wrong) => text.includes(wrong.toLowerCase()))) return "wrong";
   if (notFound.test(text)) return "wrong";
   if (/\p{L}/u.test(text) && nonsense.test(text)) return "wrong";

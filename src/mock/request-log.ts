@@ -1,24 +1,24 @@
 import { jsonOf } from "@/lib/json";
-import type { Answer } from "./calls";
+import type { RequestHandler } from "./calls";
 
-/** A call, with its answer once there is one. */
-export interface CallMade {
-  /** Counts calls and live messages. */
+/** A call, with its response once there is one. */
+export interface LoggedCall {
+  /** A number that is unique among calls and live messages. */
   key: number;
   method: string;
   path: string;
   query: Readonly<Record<string, string>>;
   body?: unknown;
-  /** HTTP status; undefined until it is answered, 0 if the connection broke. */
+  /** The HTTP status; undefined while the call is pending, 0 if the connection was lost. */
   status?: number;
-  /** When it came, in ms since 1970. */
+  /** When the call was made, in ms since 1970. */
   at: number;
-  took?: number;
-  /** The answer's text; dropped when later answers need the space. */
-  answer?: string;
+  duration?: number;
+  /** The response body; dropped when later responses need the space. */
+  response?: string;
 }
 
-/** A live message as it went over the connection. */
+/** A live message as it was sent over the connection. */
 export interface Frame {
   key: number;
   at: number;
@@ -27,34 +27,34 @@ export interface Frame {
 
 const limit = 300;
 
-/** How many characters of answers are stored, since a list of ten thousand rows is long. */
-const mostAnswerText = 4_000_000;
+/** How many characters of response bodies are stored: a list of ten thousand rows is long. */
+const maxResponseText = 4_000_000;
 
-/** The calls and live messages of a demo, latest last. */
+/** The calls and live messages of a demo, oldest first. */
 export class RequestLog {
-  readonly calls: CallMade[] = [];
+  readonly calls: LoggedCall[] = [];
   readonly fromPage: Frame[] = [];
   readonly fromServer: Frame[] = [];
   #count = 0;
 
-  addCall(made: Omit<CallMade, "key">): CallMade {
-    const call = { ...made, key: (this.#count += 1) };
+  addCall(details: Omit<LoggedCall, "key">): LoggedCall {
+    const call = { ...details, key: (this.#count += 1) };
     this.calls.push(call);
     if (this.calls.length > limit) this.calls.shift();
     return call;
   }
 
-  settleCall(call: CallMade, at: number, status: number, answer: string | undefined): void {
-    Object.assign(call, { status, answer, took: at - call.at });
-    let room = mostAnswerText;
-    for (const made of this.calls.toReversed()) {
-      room -= made.answer?.length ?? 0;
-      if (room < 0) made.answer = undefined;
+  completeCall(call: LoggedCall, at: number, status: number, response: string | undefined): void {
+    Object.assign(call, { status, response, duration: at - call.at });
+    let room = maxResponseText;
+    for (const logged of this.calls.toReversed()) {
+      room -= logged.response?.length ?? 0;
+      if (room < 0) logged.response = undefined;
     }
   }
 
-  /** Answers a call by `answer`, and logs both. */
-  async answerBy(answer: Answer, request: Request): Promise<Response> {
+  /** Handles a request, and logs it with its response. */
+  async logCall(handle: RequestHandler, request: Request): Promise<Response> {
     const { pathname: path, searchParams } = new URL(request.url);
     const text = await request.clone().text();
     const call = this.addCall({
@@ -64,11 +64,11 @@ export class RequestLog {
       body: text === "" ? undefined : (jsonOf(text) ?? text),
       at: Date.now(),
     });
-    const response = await answer(request).catch((error: unknown) => {
-      this.settleCall(call, Date.now(), 0, undefined);
+    const response = await handle(request).catch((error: unknown) => {
+      this.completeCall(call, Date.now(), 0, undefined);
       throw error;
     });
-    this.settleCall(call, Date.now(), response.status, await response.clone().text());
+    this.completeCall(call, Date.now(), response.status, await response.clone().text());
     return response;
   }
 

@@ -6,27 +6,27 @@ import { nextRandom } from "./random";
 import type { Scheduler } from "./scheduler";
 
 /**
- * The fault for a call, or for the live message that does the same. A fault for one call only is then
- * removed, unless the page will also make the call and must meet it there (`callFollows`).
+ * The fault of a call, or of the equivalent live message. Removes a one-time fault, unless the page
+ * will repeat the live message as a call, which must fail too (`callFollows`).
  */
 export function faultOf(
   { conditions, counts }: Backend,
   name: string,
   callFollows = false,
 ): Fault | undefined {
-  // Sign-in and sign-out have only their own faults, not those of all calls.
+  // Conditions for all calls do not apply to sign-in and sign-out.
   const isOpen = name.startsWith("auth.");
-  const own = conditions.faults[name];
-  if (own && "once" in own && own.once && !callFollows) delete conditions.faults[name];
-  if (own) return own;
+  const fault = conditions.faults[name];
+  if (fault && "once" in fault && fault.once && !callFollows) delete conditions.faults[name];
+  if (fault) return fault;
   const errorRate = conditions.errorRates[name] ?? (isOpen ? 0 : conditions.errorRate);
   if (conditions.outage && !isOpen) return { kind: "status", status: 503 };
   const fails = errorRate > 0 && nextRandom(counts, "network").chance(errorRate);
   return fails ? { kind: "status", status: 500 } : undefined;
 }
 
-/** Does something, with a fault later, or something else instead. */
-export async function meetFault(
+/** Calls `act`, late if the fault says so; calls `instead` if the fault replaces the action. */
+export async function applyFault(
   scheduler: Scheduler,
   fault: Fault | undefined,
   act: () => unknown,
@@ -41,27 +41,27 @@ export async function meetFault(
 const json = { "Content-Type": "application/json" };
 
 /**
- * Responds after the latency, with a fault or with the answer, which is only made then; `override`
- * makes its body in place of the handler.
+ * Responds after the latency, with a fault or with what `handle` returns. An `override` passed to
+ * `handle` makes the body in place of the call's own handler.
  */
 export function respond(
   backend: Backend,
   name: string,
   call: Call,
-  answer: (override?: (request: AnyRequest) => unknown) => Promise<Response>,
+  handle: (override?: (request: AnyRequest) => unknown) => Promise<Response>,
 ): Promise<Response> {
   const { conditions, counts, scheduler } = backend;
   const { from, to } = conditions.latency;
-  const more = to > from ? nextRandom(counts, "network").next() * (to - from) : 0;
+  const jitter = to > from ? nextRandom(counts, "network").next() * (to - from) : 0;
   return new Promise((resolve) => {
-    const answerNow = async (...by: Parameters<typeof answer>) => resolve(await answer(...by));
+    const respondNow = async (...by: Parameters<typeof handle>) => resolve(await handle(...by));
     const isSlow = name === ("chatbot.updateKnowledgeBase" satisfies CallName);
-    const work = () => scheduler.after(isSlow && conditions.answering ? 900 : 0, answerNow);
-    const answerLater = () =>
-      meetFault(scheduler, faultOf(backend, name), work, (fault) => {
+    const work = () => scheduler.after(isSlow && conditions.autoRespond ? 900 : 0, respondNow);
+    const respondOrFail = () =>
+      applyFault(scheduler, faultOf(backend, name), work, (fault) => {
         switch (fault.kind) {
-          case "answer":
-            return answerNow(fault.answer);
+          case "override":
+            return respondNow(fault.respond);
           case "status":
             return resolve(new HttpResponse(fault.body || null, { status: fault.status }));
           case "hang":
@@ -74,6 +74,6 @@ export function respond(
             return resolve(HttpResponse.json(call.answer?.type === "array" ? [] : {}));
         }
       });
-    void scheduler.enqueue(() => scheduler.after(from + more, answerLater));
+    void scheduler.enqueue(() => scheduler.after(from + jitter, respondOrFail));
   });
 }

@@ -1,7 +1,7 @@
 import type { Collection } from "@msw/data";
 import type * as v from "valibot";
 
-/** Thrown by handlers: answered with this status and `{error: text}`. */
+/** Thrown by handlers to respond with this HTTP status and the body `{error: text}`. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: number;
@@ -14,18 +14,18 @@ export class Refusal extends Error {
 
 type RowSchema = v.GenericSchema<unknown, { id: string }>;
 
-/** A table's row by its id. */
+/** The table's row with this id, if any. */
 export const rowById = <S extends RowSchema>(table: Collection<S>, id: string) =>
   table.findFirst((q) => q.where((row) => row.id === id));
 
-/** The same row. Throws a refusal with 404 if there is no such row. */
-export function knownRow<S extends RowSchema>(table: Collection<S>, id: string, what: string) {
+/** The row with this id. Refuses with 404 if there is none; `what` names the entity. */
+export function requireRow<S extends RowSchema>(table: Collection<S>, id: string, what: string) {
   const row = rowById(table, id);
   if (row === undefined) throw new Refusal(404, `No ${what} with this id.`);
   return row;
 }
 
-/** Changes fields of a row. */
+/** Changes fields of the row with this id; rejects if there is none. */
 export const changeRow = <S extends RowSchema>(
   table: Collection<S>,
   id: string,
@@ -36,13 +36,13 @@ export const changeRow = <S extends RowSchema>(
     data: (row) => void Object.assign(row, changes),
   });
 
-/** Refuses a change of status that the contract does not allow. */
-export function checkMove<Status extends string>(
+/** Refuses a change of status that the contract does not allow, with 409. */
+export function checkStatusChange<Status extends string>(
   moves: Readonly<Record<Status, readonly Status[]>>,
   from: Status,
   to: Status,
 ): void {
   if (from !== to && !moves[from].includes(to)) {
-    throw new Refusal(409, `What is ${from} cannot become ${to}.`);
+    throw new Refusal(409, `The status cannot change from ${from} to ${to}.`);
   }
 }

@@ -1,56 +1,56 @@
 import * as v from "valibot";
 import { Count } from "@/contract/values";
 import { StoredConditions } from "./network-conditions";
-import written from "./scenarios.json";
-import { ordinaryFigures } from "./seed/figures";
+import json from "./scenarios.json";
+import { defaultFigures } from "./seed/figures";
 
-/** A state of the organisation in which a demo can be opened. */
+/** A situation in which a demo can be opened: its data, figures and network conditions. */
 const Scenario = v.strictObject({
   label: v.string(),
-  /** What it is like, in a few words. */
+  /** A short description. */
   about: v.string(),
   data: v.picklist(["all", "quiet", "none"]),
-  /** How many conversations are generated in addition to the written ones. */
+  /** How many conversations are generated in addition to the scripted ones. */
   moreConversations: v.optional(Count, 0),
-  /** How many urgent conversations wait in addition to the written ones. */
+  /** How many of the additional urgent conversations (urgent.json) are included. */
   urgent: v.optional(Count, 0),
-  /** The figures that differ from an ordinary day's. */
-  figures: v.optional(v.record(v.picklist(Object.keys(ordinaryFigures)), v.number())),
-  /** Where the network differs from one without faults. */
+  /** The figures that differ from the default ones. */
+  figures: v.optional(v.record(v.picklist(Object.keys(defaultFigures)), v.number())),
+  /** The network conditions that differ from the default ones, which have no faults. */
   conditions: v.optional(v.partial(StoredConditions)),
 });
 export type Scenario = v.InferOutput<typeof Scenario>;
 
 /** A scenario's name, as in `?scenario=`. */
-export type ScenarioName = keyof typeof written;
+export type ScenarioName = keyof typeof json;
 
-/** Whether a word names a scenario. */
-export const isScenarioName = (word: unknown): word is ScenarioName =>
-  typeof word === "string" && Object.hasOwn(written, word);
+/** Whether a value is the name of a scenario. */
+export const isScenarioName = (value: unknown): value is ScenarioName =>
+  typeof value === "string" && Object.hasOwn(json, value);
 
 /** The names of all scenarios. */
-export const scenarioNames: readonly ScenarioName[] = Object.keys(written).filter(isScenarioName);
+export const scenarioNames: readonly ScenarioName[] = Object.keys(json).filter(isScenarioName);
 
-/** The scenarios by their names. */
-export const scenarios = v.parse(v.object(v.entriesFromList(scenarioNames, Scenario)), written);
+/** The scenarios by name. */
+export const scenarios = v.parse(v.object(v.entriesFromList(scenarioNames, Scenario)), json);
 
-/** A parameter of a link; on the sign-in page it is inside `from`, the address to return to. */
-export function askedIn(search: string, name: string): string | undefined {
-  const asked = new URLSearchParams(search);
-  const from = asked.get("from") ?? "";
-  const later = new URLSearchParams(from.slice(from.indexOf("?") + 1));
-  return asked.get(name) ?? later.get(name) ?? undefined;
+/** A parameter of a demo link; on the sign-in page it is inside `from`, the address to return to. */
+export function linkParam(search: string, name: string): string | undefined {
+  const params = new URLSearchParams(search);
+  const from = params.get("from") ?? "";
+  const fromParams = new URLSearchParams(from.slice(from.indexOf("?") + 1));
+  return params.get(name) ?? fromParams.get(name) ?? undefined;
 }
 
-/** The scenario the address asks for, if it asks for one. */
+/** The scenario requested in the address; undefined if there is none, or it is unknown. */
 export function scenarioIn(search: string): ScenarioName | undefined {
-  const word = askedIn(search, "scenario");
-  return isScenarioName(word) ? word : undefined;
+  const name = linkParam(search, "scenario");
+  return isScenarioName(name) ? name : undefined;
 }
 
-/** The address without its scenario, to which a reload would return. */
+/** The address without its scenario, so that a reload does not start that again. */
 export function withoutScenario(address: string): string {
-  const plain = new URL(address);
-  plain.searchParams.delete("scenario");
-  return plain.href;
+  const url = new URL(address);
+  url.searchParams.delete("scenario");
+  return url.href;
 }

@@ -4,7 +4,7 @@ import { createScheduler } from "./scheduler";
 
 const start = Date.UTC(2026, 4, 12);
 
-it("goes on with what is due later after a task that throws", async () => {
+it("runs later tasks after one has thrown", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const clock = createManualClock(start);
   const scheduler = createScheduler(clock, () => {});
@@ -18,7 +18,7 @@ it("goes on with what is due later after a task that throws", async () => {
   log.mockRestore();
 });
 
-it("delays nothing once it is stopped: a call that is read by then is answered", async () => {
+it("runs delayed callbacks at once when it is stopped, and later ones without delay", async () => {
   const scheduler = createScheduler(createManualClock(start), () => {});
   const done: string[] = [];
   void scheduler.after(1000, () => void done.push("delayed"));
@@ -27,7 +27,7 @@ it("delays nothing once it is stopped: a call that is read by then is answered",
   expect(done).toEqual(["delayed", "late"]);
 });
 
-it("runs one input after another, each to its end, and what is due by then before it", async () => {
+it("runs inputs one at a time, each after the tasks due by then", async () => {
   const clock = createManualClock(start);
   const scheduler = createScheduler(clock, () => {});
   const done: string[] = [];

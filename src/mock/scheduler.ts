@@ -2,26 +2,26 @@ import * as v from "valibot";
 import { Count, Id } from "@/contract/values";
 import type { Clock } from "./clock";
 
-/** Something that will happen by itself; its key is the kind's name or a conversation's id. */
+/** A task due `at` a time in ms since 1970. Its key is an event kind or a conversation's id. */
 export const ScheduledTask = v.object({ key: Id, at: Count });
 export type ScheduledTask = v.InferOutput<typeof ScheduledTask>;
 
-/** The longest a stored task can still have to wait, in ms, even if the clock was set meanwhile. */
-const longestDelay = 10_000;
-/** How much missed time is made up for, in ms: a hidden tab's is, a laptop's whole night is not. */
-const longestCatchUp = 300_000;
+/** The longest wait of a restored task, in ms: the system clock may have been set back. */
+const maxDelay = 10_000;
+/** How much missed time is caught up on, in ms: a hidden tab's, but not a laptop's whole night. */
+const maxCatchUp = 300_000;
 
 interface Entry {
   at: number;
   run: () => unknown;
 }
 
-/** What will be due, and the queue of all inputs: calls, live messages and what happens by itself. */
+/** Runs all inputs (calls, live messages, scheduled tasks) one at a time. */
 export type Scheduler = ReturnType<typeof createScheduler>;
 
-/** Creates a scheduler with nothing to do. */
+/** Creates an empty scheduler; `onChange` is called when its tasks change. */
 export function createScheduler(clock: Clock, onChange: () => void) {
-  /** By the task's key, so that a new task replaces the old one; a delayed call is its own key. */
+  /** By key, so that a new task replaces the old one. A delayed call is its own key. */
   const entries = new Map<unknown, Entry>();
   let runTask: (key: string) => unknown = () => {};
   let running: number | undefined;
@@ -36,7 +36,7 @@ export function createScheduler(clock: Clock, onChange: () => void) {
     return first;
   }
 
-  function setAlarm(): void {
+  function scheduleWakeUp(): void {
     if (running !== undefined) return;
     clock.wakeAt(isStopped ? undefined : next()?.[1].at, () => enqueue(() => {}));
   }
@@ -47,7 +47,7 @@ export function createScheduler(clock: Clock, onChange: () => void) {
     try {
       await entry.run();
     } catch (error) {
-      console.error("What was due in the demo has failed", error);
+      console.error("A scheduled task of the demo failed", error);
     } finally {
       running = undefined;
     }
@@ -57,14 +57,14 @@ export function createScheduler(clock: Clock, onChange: () => void) {
   async function runDue(): Promise<void> {
     if (isStopped) return;
     const end = clock.now();
-    for (const entry of entries.values()) entry.at = Math.max(entry.at, end - longestCatchUp);
+    for (const entry of entries.values()) entry.at = Math.max(entry.at, end - maxCatchUp);
     for (let due = next(); due && due[1].at <= end; due = next()) await run(...due);
-    setAlarm();
+    scheduleWakeUp();
   }
 
   /**
-   * Runs an input after everything that is due by then, and to its end before the next one begins. It
-   * may wait only for the database, never for another input, so that no timer finds it half done.
+   * Runs an input once the earlier inputs and all tasks due by then have finished. An input may
+   * await only the database, never another input, which would wait for it in turn.
    */
   function enqueue<T>(input: () => T | Promise<T>): Promise<T> {
     const done = last.then(runDue).then(input);
@@ -74,7 +74,7 @@ export function createScheduler(clock: Clock, onChange: () => void) {
 
   function schedule({ key, at }: ScheduledTask): void {
     entries.set(key, { at, run: () => runTask(key) });
-    setAlarm();
+    scheduleWakeUp();
   }
 
   return {
@@ -90,7 +90,7 @@ export function createScheduler(clock: Clock, onChange: () => void) {
       schedule({ key, at: now() + Math.round(delay) });
       onChange();
     },
-    /** Calls back after `delay` ms; at once if that is 0 or it is stopped. Not part of a snapshot. */
+    /** Calls back after `delay` ms, or at once if it is 0 or the scheduler is stopped. Not stored. */
     async after(delay: number, callback: () => unknown): Promise<void> {
       if (delay <= 0 || isStopped) {
         await callback();
@@ -98,23 +98,23 @@ export function createScheduler(clock: Clock, onChange: () => void) {
       }
       const entry = { at: now() + Math.round(delay), run: callback };
       entries.set(entry, entry);
-      setAlarm();
+      scheduleWakeUp();
     },
     restore(tasks: readonly ScheduledTask[]): void {
-      const latest = now() + longestDelay;
+      const latest = now() + maxDelay;
       for (const { key, at } of tasks) schedule({ key, at: Math.min(at, latest) });
     },
     cancel(key: string): void {
       if (!entries.delete(key)) return;
-      setAlarm();
+      scheduleWakeUp();
       onChange();
     },
-    /** Answers all delayed calls now. After that nothing happens by itself any more. */
+    /** Runs all delayed callbacks now, and no task from then on. */
     stop(): Promise<void> {
       isStopped = true;
       return enqueue(async () => {
         for (const [key, entry] of entries) if (typeof key !== "string") await run(key, entry);
-        setAlarm();
+        scheduleWakeUp();
       });
     },
   };

@@ -18,7 +18,7 @@ const text = (content: string) => ({ content, messageType: "text" });
 const act = (backend: Simulator, action: string, body?: unknown) =>
   ask(backend, "POST", `/api/human-inbox/${waiting}/${action}`, body);
 
-/** A server, and changes of the conversation that waits. */
+/** A server, with a function to change the waiting conversation. */
 async function start(options: Parameters<typeof testServer>[0] = {}) {
   const server = await testServer(options);
   const change = (action: string, body?: unknown, id = waiting) =>
@@ -26,7 +26,7 @@ async function start(options: Parameters<typeof testServer>[0] = {}) {
   return { ...server, change };
 }
 
-it("counts what waits urgently; a reply to a resolved conversation makes it active", async () => {
+it("counts waiting urgent conversations, and reopens a resolved one on a reply", async () => {
   const { change, inbox, patch } = await start();
   expect(inbox.urgentCount()).toBe(3);
   await change("takeover", agent);
@@ -40,25 +40,25 @@ it("counts what waits urgently; a reply to a resolved conversation makes it acti
   expect(inbox.urgentCount()).toBe(2);
 });
 
-describe("a reply that comes twice", () => {
-  const once = { ...text("Hello"), clientId: "reply-1" };
+describe("a reply that is sent twice", () => {
+  const replyWithId = { ...text("Hello"), clientId: "reply-1" };
 
-  it("is the first one also after a hand back and a reload, in its own conversation", async () => {
+  it("is stored once per conversation, even after a hand back and a reload", async () => {
     const { change, inbox, snapshot } = await start();
     await change("takeover", agent);
-    const first = await change("message", once);
+    const first = await change("message", replyWithId);
     await inbox.takeOver("conversation-2", "admin");
-    const other = await change("message", once, "conversation-2");
+    const other = await change("message", replyWithId, "conversation-2");
     expect(other.status).toBe(201);
     expect(other.body).not.toEqual(first.body);
     await change("release", agent);
     const reloaded = await start({ snapshot: snapshot() });
-    const again = await reloaded.change("message", once);
+    const again = await reloaded.change("message", replyWithId);
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(await reloaded.change("message", text("Hello"))).toMatchObject({ status: 409 });
   });
 
-  it("without an id is two, each in its place among messages of one millisecond", async () => {
+  it("is stored twice without an id, in the order sent even within a millisecond", async () => {
     const { change, inbox } = await start();
     await change("takeover", agent);
     const words = ["One", "Two", "Two", "Three", "One", "Four", "Five", "Six", "Seven", "Eight"];
@@ -69,25 +69,25 @@ describe("a reply that comes twice", () => {
   });
 });
 
-it("refuses in one order: 401, 403, 400, 404, 409", async () => {
-  const held = await start();
-  await held.inbox.takeOver(waiting, "lena.fischer");
+it("checks refusals in the order 401, 403, 400, 404, 409", async () => {
+  const assigned = await start();
+  await assigned.inbox.takeOver(waiting, "lena.fischer");
   const nobody = await start({ readStored: () => undefined });
   expect(await nobody.change("takeover", {}, "none")).toMatchObject({ status: 401 });
-  expect(await held.change("takeover", {}, "none")).toMatchObject({ status: 400 });
-  expect(await held.change("takeover", agent, "none")).toMatchObject({ status: 404 });
-  expect(await held.change("takeover", agent)).toMatchObject({ status: 409 });
+  expect(await assigned.change("takeover", {}, "none")).toMatchObject({ status: 400 });
+  expect(await assigned.change("takeover", agent, "none")).toMatchObject({ status: 404 });
+  expect(await assigned.change("takeover", agent)).toMatchObject({ status: 409 });
   const user = await start({ readStored: () => sessionOf("kim", "user") });
   const boss = { role: "boss" };
   expect(await user.patch("/api/users/none", boss)).toMatchObject({ status: 403 });
-  expect(await held.patch("/api/users/none", boss)).toMatchObject({ status: 400 });
+  expect(await assigned.patch("/api/users/none", boss)).toMatchObject({ status: 400 });
 });
 
-it("lists ten thousand at once, whose messages are made when they are opened", async () => {
+it("lists ten thousand conversations, whose messages are generated when they are opened", async () => {
   const { db, get, inbox } = await testServer({ scenario: "ten-thousand" });
-  const written = (await testSimulator()).inbox.list().length;
+  const scripted = (await testSimulator()).inbox.list().length;
   const { body } = await get("/api/human-inbox/conversations");
-  expect(body).toHaveLength(10_000 + written);
+  expect(body).toHaveLength(10_000 + scripted);
   const count = db.messages.count();
   const { lastMessage, messages } = await inbox.detail("conversation-2500");
   expect(messages.findLast(({ sender }) => sender === "member")?.content).toBe(lastMessage);
@@ -95,11 +95,11 @@ it("lists ten thousand at once, whose messages are made when they are opened", a
   expect((await inbox.detail("conversation-2500")).messages).toEqual(messages);
 });
 
-describe("since when a conversation waits", () => {
+describe("the time since when a conversation has been waiting", () => {
   const minute = 60_000;
   const afterMinutes = (count: number) => new Date(testTime + count * minute).toISOString();
 
-  it("stays while the member and the AI write; the list shows the member's last words", async () => {
+  it("does not change when the member or the AI writes", async () => {
     const clock = manualClock();
     const { inbox } = await testSimulator({ clock });
     const { handedOverAt } = await inbox.detail(waiting);
@@ -119,7 +119,7 @@ describe("since when a conversation waits", () => {
     expect(await inbox.detail(waiting)).toMatchObject({ handedOverAt, lastMessage: "I am." });
   });
 
-  it("stays through a takeover and a hand back, and begins again with a reopening and a priority", async () => {
+  it("survives a takeover and a hand back, and restarts on reopening or a raised priority", async () => {
     const clock = manualClock();
     const { inbox, db } = await testSimulator({ clock });
     const since = async (id = waiting) => (await inbox.detail(id)).handedOverAt;
@@ -149,37 +149,37 @@ describe("since when a conversation waits", () => {
 describe("two people and one conversation", () => {
   const as = (username: string) => () => sessionOf(username, "user");
 
-  it("leave it with who has it: the second is told the name, and nothing changes", async () => {
+  it("cannot both take it over: the second is refused and told who has it", async () => {
     let who = as("lena.fischer");
     const backend = await testSimulator({ readStored: () => who() });
     expect((await act(backend, "takeover", agent)).status).toBe(200);
     const changes: unknown[] = [];
-    backend.inbox.onChange((told) => void changes.push(told));
+    backend.inbox.onChange((change) => void changes.push(change));
     who = as("maya.okafor");
     expect(await act(backend, "takeover", agent)).toMatchObject({
       status: 409,
       body: { error: "lena.fischer has taken this conversation over." },
     });
     expect((await backend.inbox.detail(waiting)).assignedTo).toBe("lena.fischer");
-    // By who has it already, however the name was typed at sign-in, it is done.
+    // Succeeds for the person who already has it, regardless of the case of the username.
     who = as("Lena.Fischer");
     expect(await act(backend, "takeover", agent)).toMatchObject({
       status: 200,
       body: { isHumanTakeover: true, assignedTo: "lena.fischer" },
     });
     expect(changes).toEqual([]);
-    // If the second steps in, it changes hands, and the first one's page is told.
+    // If the second steps in, the conversation is reassigned and the first one's page is notified.
     const page = await connectPage(backend);
     await page.subscribe("conversations");
     who = as("maya.okafor");
-    const stepped = await act(backend, "takeover", { ...agent, stepIn: true });
-    expect(stepped).toMatchObject({ status: 200, body: { assignedTo: "maya.okafor" } });
+    const steppedIn = await act(backend, "takeover", { ...agent, stepIn: true });
+    expect(steppedIn).toMatchObject({ status: 200, body: { assignedTo: "maya.okafor" } });
     expect(page.take()).toMatchObject([
       { type: "conversation_updated", conversation: { assignedTo: "maya.okafor" } },
     ]);
   });
 
-  it("says who wrote a message, and that nobody of the staff wrote the others", async () => {
+  it("are told apart by the agentId of their messages, which other messages lack", async () => {
     const backend = await testSimulator({ readStored: as("lena.fischer") });
     await act(backend, "takeover", agent);
     expect(await act(backend, "message", text("Lena speaking"))).toMatchObject({

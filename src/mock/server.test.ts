@@ -10,16 +10,16 @@ const getCalls = Object.values(callsByDomain)
   .filter(({ method }) => method === "GET");
 
 it.each(["default", "quiet", "busy", "first-run"] as const)(
-  "answers every call exactly as the contract says: %s",
+  "responds to every GET call exactly as the contract says: %s",
   async (scenario) => {
     const backend = await testSimulator({ scenario });
-    const readings = getCalls.filter(({ path }) => !path.includes("{"));
-    expect(readings.length).toBeGreaterThan(10);
-    for (const { path, answer } of readings) {
+    const calls = getCalls.filter(({ path }) => !path.includes("{"));
+    expect(calls.length).toBeGreaterThan(10);
+    for (const { path, answer } of calls) {
       const { status, body } = await ask(backend, "GET", path);
       expect([path, status]).toEqual([path, 200]);
       if (!answer) throw new Error("A GET call without an answer");
-      // Parsing leaves out what the contract does not name.
+      // Parsing drops fields that are not in the contract.
       expect(v.parse(answer, body)).toEqual(body);
     }
     const schema = callsByDomain.inbox.getConversation.answer;
@@ -30,7 +30,7 @@ it.each(["default", "quiet", "busy", "first-run"] as const)(
   },
 );
 
-it("what is malformed is refused with the field's name", async () => {
+it("refuses invalid requests, naming the field", async () => {
   const backend = await testSimulator();
   const user = { username: "kim", email: "kim@example.com", password: "x", role: "user" };
   const oddStatus = '"status" must be "active" or "escalated" or "resolved".';
@@ -42,7 +42,7 @@ it("what is malformed is refused with the field's name", async () => {
     [{ ...user, username: "  " }, '"username" must not be empty.'],
     [{ ...user, password: undefined }, '"password" is missing.'],
     [{ ...user, username: 7 }, '"username" must be of type string.'],
-    // Every field of this one may be left out.
+    // All fields of this body are optional.
     [[], "The body must be of type object.", "PATCH", "/api/users/user-4"],
     [undefined, oddStatus, "GET", "/api/human-inbox/conversations?status=odd"],
   ];
@@ -53,20 +53,20 @@ it("what is malformed is refused with the field's name", async () => {
     });
 });
 
-it("a call is logged with what was asked and answered", async () => {
+it("logs calls with their requests and responses", async () => {
   const backend = await testSimulator();
   const log = new RequestLog();
-  const answer = (request: Request) => log.answerBy(backend.answer, request);
+  const handleRequest = (request: Request) => log.logCall(backend.handleRequest, request);
   const path = "/api/human-inbox/conversations";
-  await ask({ answer }, "GET", `${path}?priority=high`);
+  await ask({ handleRequest }, "GET", `${path}?priority=high`);
   const body = { agentId: "me" };
-  await ask({ answer }, "POST", "/api/human-inbox/none/takeover", body);
+  await ask({ handleRequest }, "POST", "/api/human-inbox/none/takeover", body);
   expect(log.calls).toMatchObject([
     { method: "GET", path, query: { priority: "high" }, body: undefined, status: 200 },
     { method: "POST", query: {}, body, status: 404 },
   ]);
   const fail = () => Promise.reject(new Error("lost"));
-  const lost = ask({ answer: (request) => log.answerBy(fail, request) }, "GET", path);
+  const lost = ask({ handleRequest: (request) => log.logCall(fail, request) }, "GET", path);
   await expect(lost).rejects.toThrow("lost");
   expect(log.calls.at(-1)).toMatchObject({ path, status: 0 });
 });

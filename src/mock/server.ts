@@ -13,7 +13,7 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.pat
 
 const types = ["string", "number", "boolean", "array", "object"];
 
-/** What is wrong with a request, in plain words and with the field's name. */
+/** Explains what is wrong with a request, naming the field. */
 function validationMessage(issue: v.BaseIssue<unknown>): string {
   const { expected, input, type } = issue;
   const name = v.getDotPath(issue);
@@ -23,13 +23,13 @@ function validationMessage(issue: v.BaseIssue<unknown>): string {
   if (type === "email") return `${field} must be an email address.`;
   if (types.includes(type)) return `${field} must be of type ${type}.`;
   if (type !== "picklist" && type !== "literal") return `${field} is not valid.`;
-  const words = (expected ?? "").replaceAll(/[()]/g, "").replaceAll(" | ", " or ");
-  return `${field} must be ${words}.`;
+  const choices = (expected ?? "").replaceAll(/[()]/g, "").replaceAll(" | ", " or ");
+  return `${field} must be ${choices}.`;
 }
 
-function read(schema: v.GenericSchema | undefined, value: unknown): unknown {
+function validate(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  // An object schema accepts an array.
+  // Valibot's object schemas accept arrays.
   if (Array.isArray(value) && schema.type === "object") {
     throw new Refusal(400, "The body must be of type object.");
   }
@@ -40,7 +40,7 @@ function read(schema: v.GenericSchema | undefined, value: unknown): unknown {
 
 const refuse = (status: number, error: string) => HttpResponse.json({ error }, { status });
 
-/** The MSW handler of one call: checks the caller and the request, and answers or refuses. */
+/** Creates the MSW handler of one call, which checks the caller and the request, then responds. */
 function route<C extends Call>(
   backend: Backend,
   name: string,
@@ -50,36 +50,36 @@ function route<C extends Call>(
   const { sessions } = backend;
   const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
   return methods[call.method](path, async ({ cookies, params, request }) => {
-    const asker = sessions.callerOf(cookies);
+    const sender = sessions.callerOf(cookies);
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const text = call.method === "GET" ? "" : await request.text();
     return respond(backend, name, call, async (override) => {
       const headers = new Headers();
       try {
-        // The person who asked, even if somebody else has signed in since; nobody if the session ended.
-        const caller = sessions.callerOf(cookies) && asker;
+        // The sender, even if someone else has signed in since; nobody if the session has ended.
+        const caller = sessions.callerOf(cookies) && sender;
         if (!caller && !call.open) throw new Refusal(401, "Sign in first.");
         const forbidden = call.refusals?.[403];
         if (forbidden && !canManageUsers(caller?.role)) throw new Refusal(403, forbidden);
         const body = jsonOf(text);
         if (body === undefined && text.trim() !== "")
           throw new Refusal(400, "The body is not valid JSON.");
-        // Parsed by the very schemas that HandlerRequest<C> takes its types from, which TypeScript
-        // cannot follow through a type parameter.
+        // HandlerRequest<C> takes its types from these same schemas, but TypeScript cannot follow
+        // that through a type parameter.
         const parsed = {
           params,
-          query: read(call.query, query),
-          body: read(call.body, body),
+          query: validate(call.query, query),
+          body: validate(call.body, body),
           caller,
         } as HandlerRequest<C>;
         const setCookie = (cookie: string) => headers.append("Set-Cookie", cookie);
-        const answer = override
+        const result = override
           ? override(parsed)
           : await handler(parsed, { ...backend, cookies, setCookie });
-        if (answer instanceof Response) return answer;
-        const sent = call.success === 204 ? null : JSON.stringify(answer);
-        if (sent !== null) headers.set("Content-Type", "application/json");
-        return new HttpResponse(sent, { status: call.success, headers });
+        if (result instanceof Response) return result;
+        const json = call.success === 204 ? null : JSON.stringify(result);
+        if (json !== null) headers.set("Content-Type", "application/json");
+        return new HttpResponse(json, { status: call.success, headers });
       } catch (error) {
         if (error instanceof Refusal) return refuse(error.status, error.message);
         console.error("The mock server failed", error);
@@ -89,23 +89,24 @@ function route<C extends Call>(
   });
 }
 
-/** The handlers of all calls. A domain of the contract without handlers does not compile. */
+/** Creates the MSW handlers of all calls. A domain without handlers does not compile. */
 function routes<D extends Record<string, Record<string, Call>>>(
   backend: Backend,
   calls: D,
-  served: { readonly [Domain in keyof D]: { readonly handlers: Handlers<D[Domain]> } },
+  implemented: { readonly [Domain in keyof D]: { readonly handlers: Handlers<D[Domain]> } },
 ): HttpHandler[] {
-  const made: HttpHandler[] = [];
+  const all: HttpHandler[] = [];
   for (const domain in calls) {
-    const own: D[typeof domain] = calls[domain];
-    for (const name in own) {
-      made.push(route(backend, `${domain}.${name}`, own[name], served[domain].handlers[name]));
+    const domainCalls: D[typeof domain] = calls[domain];
+    const { handlers } = implemented[domain];
+    for (const name in domainCalls) {
+      all.push(route(backend, `${domain}.${name}`, domainCalls[name], handlers[name]));
     }
   }
-  return made;
+  return all;
 }
 
-/** The simulated HTTP server: answers every call of the contract. */
+/** Creates the simulated HTTP server for the contract's calls; any other gets a 404. */
 export function createServer(backend: Backend): (request: Request) => Promise<Response> {
   const all = routes(backend, callsByDomain, domains);
   return async (request) => {

@@ -11,7 +11,7 @@ const statusFor = async (backend: Simulator, headers: Record<string, string> = {
   (await ask(backend, "PATCH", "/api/users/none", {}, headers)).status;
 
 describe("signing in", () => {
-  it("takes admin with its password alone, anybody else with any, and sets a cookie", async () => {
+  it("accepts admin only with the right password, and any other user with any password", async () => {
     const backend = await testSimulator({ readStored: () => undefined });
     const user = { id: "user-1", username: "admin", role: "admin" };
     expect(await login(backend, "admin", "admin")).toMatchObject({
@@ -28,7 +28,7 @@ describe("signing in", () => {
     expect((await login(backend, "sarah", "")).status).toBe(400);
   });
 
-  it("gives every session a token of its own, and notes when a user was last there", async () => {
+  it("gives every session its own token, and records the user's last login", async () => {
     const backend = await testSimulator();
     const lastLogin = () => rowById(backend.db.users, "user-5")?.lastLogin;
     const before = lastLogin();
@@ -39,7 +39,7 @@ describe("signing in", () => {
   });
 });
 
-/** A page's cookies, in which nothing has a path or an end but by Max-Age=0. */
+/** Stubs a page's cookies. Paths are ignored, and only Max-Age=0 removes a cookie. */
 function stubCookies() {
   const jar = new Map<string, string>();
   vi.stubGlobal("document", {
@@ -54,7 +54,7 @@ function stubCookies() {
   });
   return {
     header: () => ({ cookie: document.cookie }),
-    /** As a browser does with an answer. */
+    /** Applies a response's Set-Cookie headers. */
     take: ({ response }: { response: Response }) => {
       for (const line of response.headers.getSetCookie()) document.cookie = line;
     },
@@ -63,29 +63,29 @@ function stubCookies() {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Holds a call's answer back until told to send it. */
-function holdUp(backend: Simulator, call: "auth.logout" | "inbox.sendMessage") {
-  const [answer, asked] = [later<void>(), later<void>()];
+/** Holds back a call's response until `release` is called; `received` settles once it was made. */
+function holdCall(backend: Simulator, call: "auth.logout" | "inbox.sendMessage") {
+  const [response, request] = [later<void>(), later<void>()];
   backend.conditions.faults[call] = {
     kind: "pending",
     get until() {
-      asked.settle();
-      return answer.promise;
+      request.settle();
+      return response.promise;
     },
   };
-  return { answer: answer.settle, asked: asked.promise };
+  return { release: response.settle, received: request.promise };
 }
 
-it("a slow sign-out ends its own session, and not the next one that began meanwhile", async () => {
+it("a slow sign-out ends its own session, but not one started meanwhile", async () => {
   const cookies = stubCookies();
   const backend = await testSimulator({ readStored: () => undefined });
   cookies.take(await login(backend, "lena.fischer", "x"));
-  const { answer, asked } = holdUp(backend, "auth.logout");
+  const { release, received } = holdCall(backend, "auth.logout");
   const signOut = () => ask(backend, "POST", "/api/auth/logout", undefined, cookies.header());
   const signedOut = signOut();
-  await asked;
+  await received;
   cookies.take(await login(backend, "maya.okafor", "x"));
-  answer();
+  release();
   cookies.take(await signedOut);
   expect(document.cookie).toContain("maya.okafor");
   expect(await statusFor(backend, cookies.header())).toBe(403);
@@ -95,22 +95,22 @@ it("a slow sign-out ends its own session, and not the next one that began meanwh
   expect(await statusFor(backend)).toBe(401);
 });
 
-it("a change that was under way stays with who made it", async () => {
+it("a pending change is attributed to the person who made it", async () => {
   let who = sessionOf("lena.fischer", "user", "token-1");
   const backend = await testSimulator({ readStored: () => who });
   await backend.inbox.takeOver("conversation-1", "lena.fischer");
-  const { answer, asked } = holdUp(backend, "inbox.sendMessage");
+  const { release, received } = holdCall(backend, "inbox.sendMessage");
   const path = "/api/human-inbox/conversation-1/message";
   const sent = ask(backend, "POST", path, { content: "Hello", messageType: "text" });
-  await asked;
+  await received;
   who = sessionOf("maya.okafor", "manager", "token-2");
-  answer();
+  release();
   expect(await sent).toMatchObject({ status: 201, body: { agentId: "id-lena.fischer" } });
 });
 
-// 403 means signed in but not an admin, 404 an admin, 401 nobody.
-describe("who asks", () => {
-  it("is known by the cookie, but for who the tab has stored", async () => {
+// 401 means nobody is signed in, 403 someone other than an admin, 404 an admin.
+describe("the caller", () => {
+  it("is identified by the tab's stored session first, then by the cookie", async () => {
     const cookieOf = (name: string) => ({ cookie: `${sessionCookie}=muster-demo-token-5:${name}` });
     const nobody = await testSimulator({ readStored: () => undefined });
     expect(await statusFor(nobody, cookieOf("admin"))).toBe(404);
@@ -121,14 +121,14 @@ describe("who asks", () => {
     expect(await statusFor(kim, cookieOf("admin"))).toBe(403);
     const broken = await testSimulator({ readStored: () => ({ token: "t", user: "{" }) });
     expect(await statusFor(broken)).toBe(401);
-    // A page that cannot store anything stays signed in until it signs out.
+    // A page without storage stays signed in until it signs out.
     await login(nobody, "admin", "admin");
     expect(await statusFor(nobody)).toBe(404);
     expect((await ask(nobody, "POST", "/api/auth/logout")).status).toBe(204);
     expect(await statusFor(nobody)).toBe(401);
   });
 
-  it("is nobody once the session has expired, also after a reload, until the next sign-in", async () => {
+  it("is nobody after the session expires, even after a reload, until the next sign-in", async () => {
     let stored = sessionOf("admin", "admin");
     const readStored = () => stored;
     const backend = await testSimulator({ readStored });

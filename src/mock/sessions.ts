@@ -1,20 +1,20 @@
 import * as v from "valibot";
 import { type authCalls, SessionUser } from "@/contract/auth";
 import type { AnswerOf } from "@/contract/call";
-import { readStored as readText } from "@/lib/browser-storage";
+import { readStored } from "@/lib/browser-storage";
 import type { Database } from "./database";
 import { parseText } from "./parse-text";
 
 /** The session cookie's name. */
 export const sessionCookie = "muster-session";
 
-/** Cookies by name, as they came with a call. */
+/** The cookies sent with a call, by name. */
 export type Cookies = Readonly<Record<string, string>>;
 
-/** The answer to a sign-in. */
+/** The response to a sign-in. */
 type NewSession = AnswerOf<typeof authCalls.login>;
 
-/** The member of staff with that username; an unknown one is made up. */
+/** The staff member with this username; an unknown username gets a made-up guest. */
 export function userNamed(users: Database["users"], username: string): SessionUser {
   const name = username.toLowerCase();
   const staff = users.all();
@@ -28,13 +28,13 @@ export function userNamed(users: Database["users"], username: string): SessionUs
   };
 }
 
-/** Signs in by the contract's rules; resolves with undefined if the credentials are wrong. */
+/** Creates the sign-in function, which resolves with undefined if the credentials are wrong. */
 export function createSignIn(users: Database["users"], now: () => number) {
   let lastTime = 0;
   return async (username: string, password: string): Promise<NewSession | undefined> => {
     if (username === "admin" && password !== "admin") return undefined;
     const user = userNamed(users, username);
-    // Two sign-ins within a millisecond need two tokens.
+    // Two sign-ins within the same millisecond must get different tokens.
     lastTime = Math.max(now(), lastTime + 1);
     await users.update((q) => q.where({ id: user.id }), {
       data: (known) => void (known.lastLogin = new Date(now()).toISOString()),
@@ -43,16 +43,16 @@ export function createSignIn(users: Database["users"], now: () => number) {
   };
 }
 
-/** The page's stored session (keys authToken and user). */
+/** The session the page has stored (keys authToken and user). */
 export type StoredSession = Record<"token" | "user", string | undefined>;
 
-/** Who is signed in, and with which token: the one person of a page, or the many of a server. */
+/** Who is signed in, and with which token: one person in a page, many on a server. */
 export type SessionStore = ReturnType<typeof createTabSessions>;
 
-/** The sessions of one tab, which has one person. */
+/** Creates the session store of a tab, in which one person at a time is signed in. */
 export function createTabSessions(
   users: Database["users"],
-  readStored: () => StoredSession | undefined,
+  readTabSession: () => StoredSession | undefined,
   expired = new Set<string>(),
 ) {
   let last: NewSession | undefined;
@@ -64,11 +64,11 @@ export function createTabSessions(
   }
 
   return {
-    /** Tokens whose session was ended by `expire`. */
+    /** The tokens of sessions ended by `expire`. */
     expired,
     /**
-     * Begins a session; returns its Set-Cookie header. The cookie holds the token and the username, for
-     * a tab that has stored neither.
+     * Starts a session and returns its Set-Cookie header. The cookie contains the token and the
+     * username, for a tab that has stored neither.
      */
     begin(session: NewSession): string {
       last = session;
@@ -78,33 +78,33 @@ export function createTabSessions(
     /** Signs the caller out; returns the Set-Cookie header that removes the cookie, if it may go. */
     signOut(cookies: Cookies): string | undefined {
       const token = tokenIn(cookies[sessionCookie]);
-      // Somebody may have signed in since this was sent.
+      // Someone else may have signed in since the request was sent.
       if (token === undefined || token === last?.token) last = undefined;
       ended = token;
       // The page's cookie may already belong to the next session.
-      const present = tokenIn(readCookies()[sessionCookie]);
-      return present !== undefined && present === token
+      const current = tokenIn(readCookies()[sessionCookie]);
+      return current !== undefined && current === token
         ? `${sessionCookie}=; Path=/; SameSite=Lax; Max-Age=0`
         : undefined;
     },
     expire(cookies: Cookies): void {
-      for (const token of [readStored()?.token, tokenIn(cookies[sessionCookie]), last?.token]) {
+      for (const token of [readTabSession()?.token, tokenIn(cookies[sessionCookie]), last?.token]) {
         if (token) expired.add(token);
       }
     },
     /**
-     * Who sends these cookies; undefined if nobody is signed in. The stored session comes first: a
-     * sign-in in another tab must not change who is signed in here.
+     * The user who sent these cookies; undefined if nobody is signed in. The stored session wins
+     * over the cookie: a sign-in in another tab must not change who is signed in here.
      */
     callerOf(cookies: Cookies): SessionUser | undefined {
-      const stored = readStored();
+      const stored = readTabSession();
       const cookie = cookies[sessionCookie];
       const token = stored?.token ?? tokenIn(cookie) ?? last?.token;
       if (!token || token === ended || expired.has(token)) return undefined;
       if (token === last?.token) return last.user;
-      const [known, name] = cookie?.split(/:(.*)/) ?? [];
-      const own = known === token ? name : undefined;
-      return storedUser(stored?.user) ?? (own ? userNamed(users, own) : undefined);
+      const [cookieToken, cookieUser] = cookie?.split(/:(.*)/) ?? [];
+      const username = cookieToken === token ? cookieUser : undefined;
+      return storedUser(stored?.user) ?? (username ? userNamed(users, username) : undefined);
     },
   };
 }
@@ -112,14 +112,14 @@ export function createTabSessions(
 const tokenIn = (cookie: string | undefined): string | undefined =>
   cookie?.split(":")[0] || undefined;
 
-/** Reads the stored session: that of this tab first, then that of the browser. */
+/** Reads the stored session, from sessionStorage first, then from localStorage. */
 export function readStoredSession(): StoredSession | undefined {
   return (["tab", "browser"] as const)
-    .map((area) => ({ token: readText(area, "authToken"), user: readText(area, "user") }))
+    .map((area) => ({ token: readStored(area, "authToken"), user: readStored(area, "user") }))
     .find(({ token, user }) => token ?? user);
 }
 
-/** The page's cookies; none if the browser blocks them. */
+/** The page's cookies by name; empty if the browser blocks them. */
 export function readCookies(): Record<string, string> {
   try {
     return Object.fromEntries(

@@ -1,83 +1,81 @@
 import * as v from "valibot";
 import { canTakeOver, needsPerson } from "@/contract/inbox";
+import { RequiredText } from "@/contract/values";
 import type { Backend } from "./handler";
 import type { Random } from "./random";
-import { conversationOf, type Writer, WrittenConversation } from "./seed/conversation";
+import { buildConversation, type Writer, ScriptedConversation } from "./seed/conversation";
 import { emailOf } from "./seed/members";
-import writtenOpenings from "./seed/openings.json";
-import { type ConversationRow, Mood, Words } from "./tables";
+import openingScripts from "./seed/openings.json";
+import { type ConversationRow, Mood } from "./tables";
 
-/** The script of a conversation that begins by itself. */
-const WrittenOpening = v.strictObject({
-  ...v.omit(WrittenConversation, ["status", "minutesAgo", "takenOverBy", "messages"]).entries,
+/** The script of a simulated conversation. */
+const ScriptedOpening = v.strictObject({
+  ...v.omit(ScriptedConversation, ["status", "minutesAgo", "takenOverBy", "messages"]).entries,
   mood: Mood,
-  text: Words,
-  /** What the AI answers at once; without it the AI hands over, for `handoffReason`. */
-  ai: v.optional(Words),
+  text: RequiredText,
+  /** The AI's immediate answer; without one, the AI hands over because of `handoffReason`. */
+  ai: v.optional(RequiredText),
 });
-type WrittenOpening = v.InferOutput<typeof WrittenOpening>;
+type ScriptedOpening = v.InferOutput<typeof ScriptedOpening>;
 
-/** The conversations that can begin by themselves. */
-export const openings: readonly WrittenOpening[] = v.parse(
-  v.array(WrittenOpening),
-  writtenOpenings,
-);
+/** The scripts from which simulated conversations begin. */
+export const openings = v.parse(v.array(ScriptedOpening), openingScripts);
 
 const minute = 60_000;
 /** How long after a person's change no urgent conversation begins, in ms. */
-const calm = minute;
-/** How long a member waits before adding something, in ms. */
-const patience = 1.5 * minute;
-/** How long a conversation with the AI is silent before it is resolved, in ms. */
-const rest = 8 * minute;
+const cooldown = minute;
+/** How long a member waits for an answer before writing again, in ms. */
+const followUpDelay = 1.5 * minute;
+/** How long a conversation with the AI stays idle before it is resolved, in ms. */
+const idleTimeout = 8 * minute;
 /** How many of these resolved conversations stay in the list. */
-const mostResolved = 12;
+const maxResolved = 12;
 
 const livePrefix = "conversation-live-";
 const age = ({ now }: Backend, row: ConversationRow): number =>
   now() - Date.parse(row.lastMessageAt ?? row.timestamp);
 
-/** Conversations that began by themselves and that no person has touched, oldest first. */
+/** Simulated conversations that no person has taken over or changed, oldest first. */
 const untouched = ({ db }: Backend): ConversationRow[] =>
   db.conversations.findMany((q) =>
     q.where(({ id, touchedAt }) => id.startsWith(livePrefix) && !touchedAt),
   );
 
-/** Resolves silent conversations with the AI and removes the oldest resolved ones, to bound the list. */
+/** Resolves idle conversations with the AI and removes the oldest resolved ones, to limit the list. */
 async function tidyUp(backend: Backend): Promise<void> {
   const { inbox } = backend;
   for (const row of untouched(backend)) {
-    if (canTakeOver(row) && !needsPerson(row) && age(backend, row) > rest) {
-      await inbox.conclude(row.id);
+    if (canTakeOver(row) && !needsPerson(row) && age(backend, row) > idleTimeout) {
+      await inbox.resolveByAi(row.id);
     }
   }
   const resolved = untouched(backend).filter(({ status }) => status === "resolved");
-  for (const { id } of resolved.slice(0, Math.max(0, resolved.length - mostResolved))) {
+  for (const { id } of resolved.slice(0, Math.max(0, resolved.length - maxResolved))) {
     inbox.remove(id);
   }
 }
 
-/** Whether the urgent count must not rise by itself: in the tour, and just after a takeover. */
-const holdsUrgent = ({ conditions, db, now }: Backend): boolean =>
+/** Whether no urgent conversation may begin: during the tour, and just after a person's change. */
+const suppressesUrgent = ({ conditions, db, now }: Backend): boolean =>
   conditions.holdUrgent ||
-  db.conversations.all().some(({ touchedAt }) => now() - Date.parse(touchedAt ?? "") < calm);
+  db.conversations.all().some(({ touchedAt }) => now() - Date.parse(touchedAt ?? "") < cooldown);
 
-/** The openings that can be used now: none that is already in use. */
-function freeOpenings(backend: Backend): WrittenOpening[] {
+/** The openings that can be used now; excludes those already in use. */
+function availableOpenings(backend: Backend): ScriptedOpening[] {
   const begun = new Set(untouched(backend).map(({ followUps }) => followUps?.[0]?.text));
-  const holds = holdsUrgent(backend);
+  const noUrgent = suppressesUrgent(backend);
   return openings.filter(
-    ({ priority, text }) => !begun.has(text) && !(holds && priority === "urgent"),
+    ({ priority, text }) => !begun.has(text) && !(noUrgent && priority === "urgent"),
   );
 }
 
-/** Who writes while there are no members yet. */
+/** The people who write while there are no members yet. */
 const guests: readonly Writer[] = ["Noor Haddad", "Tara McAllister", "Grace Nakamura"].map(
   (name) => ({ name, tier: "New", email: emailOf(name) }),
 );
 
 /** Members without an open conversation, or all members if everyone has one. */
-export function freeMembers({ db }: Backend): readonly Writer[] {
+export function availableMembers({ db }: Backend): readonly Writer[] {
   const open = db.conversations.findMany((q) =>
     q.where({ status: (status) => status !== "resolved" }),
   );
@@ -87,26 +85,26 @@ export function freeMembers({ db }: Backend): readonly Writer[] {
   return db.members.count() > 0 ? db.members.all() : guests;
 }
 
-const at = <T>(items: readonly T[], share: number): T | undefined =>
-  items[Math.floor(share * items.length)];
+const itemAt = <T>(items: readonly T[], fraction: number): T | undefined =>
+  items[Math.floor(fraction * items.length)];
 
-/** A member writes, in a conversation or to begin one. `count` numbers the event. */
+/** Lets a member continue a conversation or begin one, whose id then includes `count`. */
 export async function memberWrites(backend: Backend, random: Random, count: number): Promise<void> {
   const { db, inbox } = backend;
-  // Drawn first, so that what a person does does not change the sequence.
+  // Drawn first, so that a person's actions do not change the random sequence.
   const [begins, which, who] = [random.next(), random.next(), random.next()];
   await tidyUp(backend);
-  const goOn = db.conversations.findMany((q) =>
+  const waiting = db.conversations.findMany((q) =>
     q.where(
       (row) =>
         row.status !== "resolved" &&
         !row.touchedAt &&
         row.followUps?.[row.followUpsUsed ?? 0] &&
-        age(backend, row) > patience,
+        age(backend, row) > followUpDelay,
     ),
   );
-  const free = freeOpenings(backend);
-  const row = begins < 0.5 || free.length === 0 ? at(goOn, which) : undefined;
+  const free = availableOpenings(backend);
+  const row = begins < 0.5 || free.length === 0 ? itemAt(waiting, which) : undefined;
   const used = row?.followUpsUsed ?? 0;
   const followUp = row?.followUps?.[used];
   if (row && followUp) {
@@ -115,26 +113,26 @@ export async function memberWrites(backend: Backend, random: Random, count: numb
     await inbox.write(row.id, { sender: "member", content, sentimentScore });
     return;
   }
-  const opening = at(free, which);
-  const member = at(freeMembers(backend), who);
-  if (opening && member) await beginWritten(backend, `${livePrefix}${count}`, member, opening);
+  const opening = itemAt(free, which);
+  const member = itemAt(availableMembers(backend), who);
+  if (opening && member) await beginScripted(backend, `${livePrefix}${count}`, member, opening);
 }
 
-/** A member begins a scripted conversation, with its follow-ups. */
-export function beginWritten(
+/** Begins a scripted conversation of this member. */
+export function beginScripted(
   { inbox, now }: Backend,
   id: string,
   member: Writer,
-  opening: WrittenOpening,
+  opening: ScriptedOpening,
 ): Promise<void> {
   const { ai, followUps = [], mood, text, ...others } = opening;
-  const { conversation, messages } = conversationOf(
+  const { conversation, messages } = buildConversation(
     {
       ...others,
       status: ai === undefined ? "escalated" : "active",
       minutesAgo: 0,
       messages: [{ from: "member", mood, text }],
-      // The opening counts as the first follow-up, so that the AI's answer to it is found there.
+      // The opening counts as the first follow-up, since the AI's answers are looked up there.
       followUps: [{ mood, text, ai }, ...(followUps ?? [])],
     },
     id,

@@ -4,7 +4,7 @@ import { openDemo, testTime } from "@/testing/test-simulator";
 import type { ScenarioName } from "./scenarios";
 import { rowById } from "./rows";
 import general from "./seed/general-answers.json";
-import { conversationOf } from "./seed/conversation";
+import { buildConversation } from "./seed/conversation";
 import type { Simulator } from "./simulator";
 import type { ConversationRow } from "./tables";
 
@@ -14,8 +14,8 @@ const hour = 60 * minute;
 const start = (scenario: ScenarioName = "default", livePace = 1) =>
   openDemo({ scenario, conditions: { livePace } }, "conversations", "dashboard");
 
-/** All that is said, by the conversation's row. */
-async function said({ inbox, db }: Simulator) {
+/** All messages, each with its conversation's row. */
+async function allMessages({ inbox, db }: Simulator) {
   const lines: { row: ConversationRow; message: Message }[] = [];
   for (const row of db.conversations.all()) {
     for (const message of (await inbox.detail(row.id)).messages) lines.push({ row, message });
@@ -27,30 +27,30 @@ it.each([
   ["default", 1],
   ["busy", 5],
 ] as const)(
-  "an hour of %s brings each conversation lines of its own alone",
+  "an hour of %s adds only scripted lines to each conversation, none of them twice",
   async (scenario, pace) => {
     const { backend, clock } = await start(scenario, pace);
-    const known = new Set((await said(backend)).map(({ message }) => message.id));
+    const known = new Set((await allMessages(backend)).map(({ message }) => message.id));
     await clock.advance(hour);
-    const lines = (await said(backend)).filter(({ message }) => !known.has(message.id));
-    const isWritten = (id: string) => /^conversation-\d{1,2}$/.test(id);
-    expect(lines.filter(({ row }) => isWritten(row.id)).length).toBeGreaterThan(15);
-    const held: string[] = [];
+    const lines = (await allMessages(backend)).filter(({ message }) => !known.has(message.id));
+    const isSeeded = (id: string) => /^conversation-\d{1,2}$/.test(id);
+    expect(lines.filter(({ row }) => isSeeded(row.id)).length).toBeGreaterThan(15);
+    const onHold: string[] = [];
     for (const { row, message } of lines) {
       const own = (row.followUps ?? []).flatMap(({ text, ai }) => [text, ai]);
       expect([...own, general.holding]).toContain(message.content);
-      if (message.content === general.holding) held.push(row.id);
-      if (isWritten(row.id) && row.priority === "urgent" && message.sender === "member")
+      if (message.content === general.holding) onHold.push(row.id);
+      if (isSeeded(row.id) && row.priority === "urgent" && message.sender === "member")
         expect(message.sentimentScore).toBeLessThanOrEqual(0);
     }
-    expect(held.length).toBe(new Set(held).size);
+    expect(onHold.length).toBe(new Set(onHold).size);
   },
 );
 
-it("brings nothing unasked where nothing happens by itself, but answers", async () => {
+it("generates no events at pace 0, but still answers", async () => {
   const { backend, clock } = await start("first-run", 0);
   await clock.advance(hour);
-  expect(await said(backend)).toEqual([]);
+  expect(await allMessages(backend)).toEqual([]);
   const member = { name: "Ada Guest", email: "ada@example.com", tier: "New" };
   const messages = [{ from: "member" as const, text: "Hello?" }];
   const opening = {
@@ -60,7 +60,7 @@ it("brings nothing unasked where nothing happens by itself, but answers", async 
     minutesAgo: 0,
   } as const;
   await backend.inbox.begin(
-    conversationOf({ ...opening, messages }, "new", member, testTime + hour),
+    buildConversation({ ...opening, messages }, "new", member, testTime + hour),
   );
   await clock.advance(minute);
   await backend.inbox.takeOver("new", "admin");
@@ -70,7 +70,7 @@ it("brings nothing unasked where nothing happens by itself, but answers", async 
   expect(senders).toEqual(["member", "ai", "agent", "member"]);
 });
 
-it("stays bounded over hours, keeps what a person has touched, and tells what is removed", async () => {
+it("limits its data over hours, keeps what people changed, and announces removed rows", async () => {
   const { backend, clock, page } = await start();
   const liveRows = () => backend.db.conversations.all().filter(({ id }) => id.includes("live"));
   const counts: number[] = [];
@@ -92,7 +92,7 @@ it("stays bounded over hours, keeps what a person has touched, and tells what is
   const { db, scheduler } = backend;
   expect(db.activities.count()).toBe(200);
   expect(scheduler.tasks().length).toBeLessThan(70);
-  // The last message of one that is gone has no row: the page reads its lists again for it.
+  // The last live message about a removed conversation has no row, so that the page refetches its lists.
   const last = new Map<unknown, boolean>();
   for (const frame of page.take()) {
     if (typeof frame === "object" && frame !== null && "conversationId" in frame)

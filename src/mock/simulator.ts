@@ -8,7 +8,7 @@ import { createLiveHub } from "./live-hub";
 import { type NetworkConditions, storedConditions, StoredConditions } from "./network-conditions";
 import { type ScenarioName, scenarios } from "./scenarios";
 import { createScheduler } from "./scheduler";
-import { ordinaryFigures } from "./seed/figures";
+import { defaultFigures } from "./seed/figures";
 import { createServer } from "./server";
 import {
   createSignIn,
@@ -19,24 +19,24 @@ import {
 } from "./sessions";
 import { type Snapshot, version } from "./snapshot";
 
-/** What a simulator is created with. */
+/** The options of a simulator. */
 export interface SimulatorOptions {
-  /** Drives the simulator; nothing else knows whether time is real. */
+  /** Real time, or a test's. Nothing else in the simulator depends on which. */
   clock: Clock;
   scenario?: ScenarioName;
-  /** The state to start from; its scenario overrides the other one. */
+  /** The state to start from. Its scenario overrides `scenario`. */
   snapshot?: Snapshot;
-  /** The organisation's name in the data, undefined for the brand's own; if absent, the snapshot's. */
+  /** The organisation's name in the data: undefined means the brand's own, absent the snapshot's. */
   organisation?: string | null;
   conditions?: Partial<NetworkConditions>;
-  /** Creates the sessions; by default those of a page with its one person. */
+  /** Creates the session store; by default that of a tab. */
   sessions?: (users: Database["users"]) => SessionStore;
   readStored?: () => StoredSession | undefined;
-  /** Called when something changes that a snapshot stores. */
+  /** Called after any change that a snapshot would store. */
   onChange?: () => void;
 }
 
-/** The whole backend as a deterministic machine: the same calls, messages and times give the same state. */
+/** The whole backend, deterministic: the same calls, messages and times lead to the same state. */
 export type Simulator = Awaited<ReturnType<typeof createSimulator>>;
 
 /** Creates a simulator, from a scenario's seed or from a snapshot. */
@@ -45,10 +45,10 @@ export async function createSimulator(options: SimulatorOptions) {
   const scenario = snapshot?.scenario ?? options.scenario ?? "default";
   const scheduler = createScheduler(options.clock, onChange);
   const seededAt = snapshot?.seededAt ?? scheduler.now();
-  const today = scenarios[scenario];
+  const settings = scenarios[scenario];
   const { organisation } = "organisation" in options ? options : (snapshot ?? {});
   const { db, changes } = await createDatabase({
-    scenario: today,
+    scenario: settings,
     now: seededAt,
     organisation,
     changes: snapshot,
@@ -65,33 +65,33 @@ export async function createSimulator(options: SimulatorOptions) {
     sessions,
     signIn: createSignIn(db.users, scheduler.now),
     conditions: {
-      answering: true,
+      autoRespond: true,
       ...v.parse(StoredConditions, {}),
-      ...today.conditions,
+      ...settings.conditions,
       ...snapshot?.conditions,
       ...options.conditions,
     },
     scheduler,
     counts: { activities: 0, members: 0, network: 0, ...snapshot?.counts },
     seededAt,
-    isQuiet: today.data === "quiet",
-    figures: { ...ordinaryFigures, ...today.figures },
+    isQuiet: settings.data === "quiet",
+    figures: { ...defaultFigures, ...settings.figures },
     now: scheduler.now,
   };
   const hub = createLiveHub(backend);
   const background = createBackgroundActivity(backend, hub);
   scheduler.restore(snapshot?.tasks ?? []);
-  const kept = { scenario, seededAt, organisation, imported: snapshot?.imported };
+  const origin = { scenario, seededAt, organisation, imported: snapshot?.imported };
   return {
     ...backend,
-    ...kept,
+    ...origin,
     hub,
     background,
-    answer: createServer(backend),
-    /** A copy of the state, to continue from later. */
+    handleRequest: createServer(backend),
+    /** A copy of the current state, from which another simulator can continue. */
     snapshot: (): Snapshot =>
       structuredClone({
-        ...kept,
+        ...origin,
         ...changes(),
         version,
         counts: backend.counts,

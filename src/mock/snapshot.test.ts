@@ -14,9 +14,9 @@ const writeSnapshot = (snapshot: Snapshot) =>
 const stored = testStorage();
 afterEach(() => void vi.restoreAllMocks());
 
-it("brings everything back after a reload, though it keeps the changes alone", async () => {
+it("restores everything after a reload, although it stores only the changes", async () => {
   const before = await testSimulator({ scenario: "busy" });
-  // One whose messages are made as it is opened.
+  // A conversation whose messages are generated when it is opened.
   const id = before.inbox.list().find((row) => row.id.length > 15 && canTakeOver(row))?.id ?? "";
   await before.inbox.takeOver(id, "admin");
   await before.inbox.reply(id, "Hello");
@@ -29,12 +29,11 @@ it("brings everything back after a reload, though it keeps the changes alone", a
   await ask(before, "POST", "/api/growth/campaigns", body);
   writeSnapshot(before.snapshot());
 
-  const kept = readSnapshot();
+  const restored = readSnapshot();
   const changed = ["activities", "campaigns", "conversations", "members", "messages", "projects"];
-  expect(Object.keys(kept?.rows ?? {}).toSorted()).toEqual(changed);
-  // Hours later.
+  expect(Object.keys(restored?.rows ?? {}).toSorted()).toEqual(changed);
   const later = Date.parse("2026-05-13T00:00:00Z");
-  const after = await testSimulator({ snapshot: kept, clock: createManualClock(later) });
+  const after = await testSimulator({ snapshot: restored, clock: createManualClock(later) });
   expect(after.inbox.list()).toEqual(before.inbox.list());
   expect(await after.inbox.detail(id)).toEqual(await before.inbox.detail(id));
   expect(await after.inbox.detail("conversation-2")).toEqual(
@@ -53,15 +52,15 @@ it.each([
   ["counts", { activities: 0, members: -1, network: 0 }],
   ["tasks", [{ key: "conversation-1", at: "soon" }]],
   ["conditions", { ...(await testSimulator()).snapshot().conditions, errorRate: 2 }],
-])("drops one whose %s is out of bounds: %o", async (field, value) => {
-  const sound = (await testSimulator()).snapshot();
-  writeSnapshot(sound);
-  expect(readSnapshot()).toEqual(sound);
-  writeStored("tab", snapshotKey, JSON.stringify({ ...sound, [field]: value }));
+])("drops a snapshot with an invalid %s: %o", async (field, value) => {
+  const valid = (await testSimulator()).snapshot();
+  writeSnapshot(valid);
+  expect(readSnapshot()).toEqual(valid);
+  writeStored("tab", snapshotKey, JSON.stringify({ ...valid, [field]: value }));
   expect(readSnapshot()).toBeUndefined();
 });
 
-it("leaves out a row that does not fit, and keeps the others and the seed", async () => {
+it("skips an invalid row, and keeps the others and the seed", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const before = await testSimulator();
   await before.inbox.takeOver("conversation-1", "admin");
@@ -78,7 +77,7 @@ it("leaves out a row that does not fit, and keeps the others and the seed", asyn
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-it("bears a storage that is empty, broken, full or refused", async () => {
+it("tolerates storage that is empty, corrupt, full or blocked", async () => {
   expect(readSnapshot()).toBeUndefined();
   for (const text of ["", "{", "null", "[]"]) {
     writeStored("tab", snapshotKey, text);

@@ -10,40 +10,40 @@ import { ScheduledTask } from "./scheduler";
 /** The snapshot's key in sessionStorage. */
 export const snapshotKey = "muster-mock";
 
-/** Raise this when older snapshots can no longer be read; they are then dropped. */
+/** Increment this when older snapshots can no longer be read. They are then dropped. */
 export const version = 3;
 
-const Demo = v.object({
+const DemoState = v.object({
   version: v.literal(version),
   scenario: v.custom<ScenarioName>(isScenarioName),
-  /** When the seed was generated, in ms since 1970: its times are relative to it. */
+  /** When the seed was generated, in ms since 1970. The seed's times are relative to it. */
   seededAt: Count,
   counts: Counts,
   tasks: v.array(ScheduledTask),
-  /** The conditions in place of the scenario's own. */
+  /** Conditions that override the scenario's own. */
   conditions: v.nullish(StoredConditions),
   expired: v.array(v.string()),
   rows: v.record(v.string(), v.array(v.unknown())),
   removed: v.record(v.string(), v.array(v.string())),
-  /** The organisation's name in the data, if a link has changed it. */
+  /** The organisation's name in the data, if a link set it. */
   organisation: v.nullish(v.string()),
 });
 
-/** What restores a tab's data after a reload: only the changes, since the seed is generated again. */
+/** A tab's data for after a reload. Contains only the changes, since the seed is generated again. */
 export const Snapshot = v.object({
-  ...Demo.entries,
+  ...DemoState.entries,
   /** The imported state file, to which a reset returns. */
   imported: v.nullish(
-    v.object({ name: v.string(), snapshot: Demo, local: v.record(v.string(), v.string()) }),
+    v.object({ name: v.string(), snapshot: DemoState, local: v.record(v.string(), v.string()) }),
   ),
 });
 export type Snapshot = v.InferOutput<typeof Snapshot>;
 
-/** Parses a snapshot; undefined if it does not fit, or is of another version. */
+/** Parses a snapshot; undefined if it is invalid or of another version. */
 export const parseSnapshot = (text: string | undefined): Snapshot | undefined =>
   parseText(Snapshot, text);
 
-/** Where a tab stores which group of tabs it belongs to. */
+/** The sessionStorage key of the tab's group membership. */
 export const membershipKey = "muster-tabs";
 
 const Membership = v.object({
@@ -52,5 +52,5 @@ const Membership = v.object({
   changes: v.number(),
 });
 
-/** The group this tab belongs to; undefined if it shares its data with no other tab. */
+/** The group of tabs that this tab shares its data with; undefined if it is in none. */
 export const readMembership = () => parseText(Membership, readStored("tab", membershipKey));

@@ -2,7 +2,7 @@ import { expose } from "comlink";
 import { afterEach, expect, it, vi } from "vitest";
 import { testStorage } from "@/testing/browser-storage";
 import { signInAs, stubBrowser } from "@/testing/test-tabs";
-import type { answerCalls as AnswerCalls } from "./calls";
+import type { serveCalls as AnswerCalls } from "./calls";
 import requests from "./contract-requests.json";
 import { membershipKey, readMembership, snapshotKey } from "./snapshot";
 import type { Demo } from "./console/demo-context";
@@ -10,9 +10,9 @@ import type { StoredState } from "./tabs/shared-simulator";
 import { testSimulator } from "@/testing/test-simulator";
 import { readStored, writeStored } from "@/lib/browser-storage";
 
-const answerCalls = vi.hoisted(() => vi.fn<typeof AnswerCalls>(async () => {}));
-// A page's fetch is replaced once; here each test is a page.
-vi.mock("./calls", () => ({ answerCalls, serviceWorkers: () => undefined }));
+const serveCalls = vi.hoisted(() => vi.fn<typeof AnswerCalls>(async () => {}));
+// A page's fetch can be replaced only once, but here each test is a page.
+vi.mock("./calls", () => ({ serveCalls, serviceWorkers: () => undefined }));
 const launchConsole = vi.hoisted(() => vi.fn<(demo: Demo, page: unknown) => void>());
 vi.mock("./console/launcher", () => ({ launchConsole }));
 
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a page at this address; returns what starts its mock. */
+/** Opens a page at this address and returns the function that starts its mock. */
 async function openPage(address: string) {
   vi.resetModules();
   const { window } = globalThis;
@@ -46,15 +46,15 @@ async function openPage(address: string) {
   return (await import("./start")).start;
 }
 
-const granted = (_: string, held: () => unknown) => Promise.resolve(held());
+const granted = (_: string, callback: () => unknown) => Promise.resolve(callback());
 const never = vi.fn(() => new Promise(() => {}));
 
 it.each([
   ["silent", "its worker does not start", granted, undefined],
-  ["full", "its worker does not take it in", granted, { ready: () => {}, join: never }],
+  ["full", "its worker does not let it join", granted, { ready: () => {}, join: never }],
   ["unlocked", "the browser grants no lock", never, undefined],
   ["locked", "the browser refuses a lock", () => Promise.reject(new Error("No")), undefined],
-])("at %s goes on alone and leaves its group when %s", async (host, _, request, worker) => {
+])("at %s continues alone and leaves its group if %s", async (host, _, request, worker) => {
   const start = await openPage(`http://${host}/`);
   vi.useFakeTimers();
   vi.stubGlobal("navigator", { locks: { request } });
@@ -70,7 +70,7 @@ it.each([
   await vi.advanceTimersByTimeAsync(60_000);
   await started;
   expect((await call(`http://${host}/api/auth/logout`, { method: "POST" }))?.status).toBe(204);
-  // The worker would undo at the next reload what is changed here.
+  // Otherwise the worker would undo the changes made here at the next reload.
   expect(readMembership()).toBeUndefined();
   port.close();
 });
@@ -79,19 +79,19 @@ it.each([
   ["http://another/?scenario=quiet", undefined],
   ["http://same/?scenario=default", "5"],
   ["http://none/", "5"],
-])("keeps nothing of the demo before where a link begins another: %s", async (address, kept) => {
+])("clears the stores only if a link starts another scenario: %s", async (address, expected) => {
   const start = await openPage(address);
   writeStored("tab", "seen:conversation-1", "5");
   writeStored("tab", snapshotKey, JSON.stringify((await testSimulator()).snapshot()));
   await start(page);
-  expect(readStored("tab", "seen:conversation-1")).toBe(kept);
+  expect(readStored("tab", "seen:conversation-1")).toBe(expected);
 });
 
-/** Makes a call to the page that has started last. */
-const call = (...given: ConstructorParameters<typeof Request>) =>
-  answerCalls.mock.lastCall?.[0](new Request(...given));
+/** Makes a call to the page that was started last. */
+const call = (...init: ConstructorParameters<typeof Request>) =>
+  serveCalls.mock.lastCall?.[0](new Request(...init));
 
-it("begins anew where what is stored cannot be brought back", async () => {
+it("starts afresh if the stored snapshot cannot be restored", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const start = await openPage("http://broken/");
   signInAs("lena.fischer");
@@ -103,45 +103,45 @@ it("begins anew where what is stored cannot be brought back", async () => {
   expect(readStored("tab", "seen:conversation-1")).toBeUndefined();
 });
 
-/** Opens a page whose tools have been launched, and begins to change it; its worker answers so. */
+/** Opens a page whose shared worker is `worker`, and makes a change that is still pending. */
 async function openShared(address: string, worker: object) {
-  const endFlood = vi.fn();
+  const stopFlood = vi.fn();
   vi.doMock("./tabs/shared-client", () => ({ connectShared: async () => worker }));
-  vi.doMock("./console/flood", () => ({ endFlood }));
+  vi.doMock("./console/flood", () => ({ stopFlood }));
   const start = await openPage(address);
   signInAs("lena.fischer");
   const own = { ...page };
   await start(own);
-  const begun = { ...requests.calls["growth.createCampaign"].body, name: "Begun before" };
-  const body = JSON.stringify(begun);
+  const campaign = { ...requests.calls["growth.createCampaign"].body, name: "Pending" };
+  const body = JSON.stringify(campaign);
   const posted = call(`${location.origin}/api/growth/campaigns`, { method: "POST", body });
-  // The other tests' pages may launch theirs meanwhile.
+  // Pages of other tests may launch their console meanwhile.
   const isOwn = ([, started]: unknown[]) => started === own;
   await vi.waitFor(() => expect(launchConsole.mock.calls.some(isOwn)).toBe(true), 3000);
-  return { endFlood, posted, share: launchConsole.mock.calls.find(isOwn)?.[0].share };
+  return { stopFlood, posted, share: launchConsole.mock.calls.find(isOwn)?.[0].share };
 }
 
-it("goes on alone, and says why, where the worker dies while the data moves to it", async () => {
+it("continues alone, and reports why, if the worker dies while the data moves to it", async () => {
   const store = ({ text }: StoredState) => void writeStored("tab", snapshotKey, text);
-  const worker = { join: never, store, answer: vi.fn(), close: vi.fn() };
+  const worker = { join: never, store, handleRequest: vi.fn(), close: vi.fn() };
   const { posted, share } = await openShared("http://dying/", worker);
   await posted;
   vi.useFakeTimers();
-  const shared = expect(share?.()).rejects.toThrow("The worker that tabs share does not answer.");
+  const shared = expect(share?.()).rejects.toThrow("The tabs' shared worker does not respond.");
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(60_000);
   await shared;
   const campaigns = await call("http://dying/api/growth/campaigns");
-  expect(await campaigns?.text()).toContain("Begun before");
+  expect(await campaigns?.text()).toContain('"Pending"');
   expect(worker.close).toHaveBeenCalled();
 });
 
-it("moves to the worker what a call under way changes", async () => {
+it("moves the changes of a pending call to the worker too", async () => {
   const join = vi.fn<(state: StoredState) => Promise<void>>(async () => {});
   const worker = { join, store: () => {} };
-  const { endFlood, posted, share } = await openShared("http://moving/?scenario=slow", worker);
+  const { stopFlood, posted, share } = await openShared("http://moving/?scenario=slow", worker);
   await share?.();
   expect((await posted)?.status).toBe(201);
-  expect(endFlood).toHaveBeenCalled();
-  expect(join.mock.lastCall?.[0].text).toContain("Begun before");
+  expect(stopFlood).toHaveBeenCalled();
+  expect(join.mock.lastCall?.[0].text).toContain('"Pending"');
 });

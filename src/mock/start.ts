@@ -4,36 +4,35 @@ import { once } from "@/lib/once";
 import { resetStores } from "@/lib/stored-data";
 import type { SimulatorHost } from "./console/controls";
 import type { Demo } from "./console/demo-context";
-import { answerCalls, serviceWorkers } from "./calls";
+import { serveCalls, serviceWorkers } from "./calls";
 import { watchDeployments } from "./deployments";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
 import type { MockedPage } from "./mocked-page";
 import { createRealClock } from "./clock";
 import { RequestLog } from "./request-log";
-import { askedIn, scenarioIn, withoutScenario } from "./scenarios";
+import { linkParam, scenarioIn, withoutScenario } from "./scenarios";
 import { createSimulator, type Simulator, type SimulatorOptions } from "./simulator";
 import { membershipKey, parseSnapshot, readMembership, snapshotKey } from "./snapshot";
 import { readCookies } from "./sessions";
 import type { SharedClient } from "./tabs/shared-client";
-import { within } from "./within";
+import { withTimeout } from "./with-timeout";
 
 const snapshotDelay = 300;
-/** The first screen has the network for itself this long, in ms. */
-const headStart = 1000;
-/** How long the move to a worker waits for calls under way, in ms: one may hang on purpose. */
-const moveLimit = 1000;
-/** How long the worker of a group may take to answer, in ms. */
-const groupLimit = 8000;
+/** How long the first screen has the network to itself, in ms. */
+const launchDelay = 1000;
+/** How long the move to a worker waits for pending calls, in ms: one may hang on purpose. */
+const moveTimeout = 1000;
+/** How long a group's worker may take to respond, in ms. */
+const groupTimeout = 8000;
 
 let simulator: Simulator | undefined;
-/** The simulator in a worker that this tab shares with others. */
+/** The simulator in the worker that this tab shares with others, if any. */
 let shared: SharedClient | undefined;
 let socket: LiveSocket | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const log = new RequestLog();
-/** Calls that are being answered. */
-const calls = new Set<Promise<Response>>();
-/** Pending while the data moves to a worker: calls wait for it. */
+const pendingCalls = new Set<Promise<Response>>();
+/** Pending while the data moves to a worker; calls wait for it. */
 let moving: Promise<void> | undefined;
 
 function running(): Simulator {
@@ -43,23 +42,23 @@ function running(): Simulator {
 
 const backend = () => shared ?? running();
 
-const answer = (request: Request): Promise<Response> =>
-  log.answerBy(async (asked) => {
+const handle = (request: Request): Promise<Response> =>
+  log.logCall(async (received) => {
     await moving;
-    const call = backend().answer(asked);
-    calls.add(call);
-    return call.finally(() => calls.delete(call));
+    const call = backend().handleRequest(received);
+    pendingCalls.add(call);
+    return call.finally(() => pendingCalls.delete(call));
   }, request);
 
 function store(): void {
   clearTimeout(timer);
   timer = undefined;
-  // A shared simulator sends its snapshots by itself.
+  // A shared simulator sends its own snapshots.
   if (simulator) writeStored("tab", snapshotKey, JSON.stringify(simulator.snapshot()));
 }
 
 async function replaceSimulator(options: Omit<SimulatorOptions, "clock">): Promise<void> {
-  // If this fails, the previous one keeps running.
+  // If this throws, the previous simulator keeps running.
   const next = await createSimulator({
     ...options,
     organisation: linkName,
@@ -72,17 +71,17 @@ async function replaceSimulator(options: Omit<SimulatorOptions, "clock">): Promi
   simulator = next;
 }
 
-async function beginAlone(): Promise<void> {
+async function startStandalone(): Promise<void> {
   const snapshot = parseSnapshot(readStored("tab", snapshotKey));
   const scenario = scenarioIn(location.search) ?? snapshot?.scenario ?? "default";
   if (snapshot?.scenario === scenario) {
     try {
       return await replaceSimulator({ snapshot });
     } catch (error) {
-      console.warn("What is stored cannot be brought back", error);
+      console.warn("The stored snapshot could not be restored", error);
     }
   }
-  // Drafts, read marks and the like belong to the old data.
+  // Drafts, read marks and so on belong to the old data.
   if (snapshot) resetStores();
   return replaceSimulator({ scenario });
 }
@@ -92,7 +91,7 @@ const connectGroup = async (group: string, refetchAll: () => void): Promise<Shar
   return connectShared(group, {
     drop: () => socket?.drop(),
     restarted: (reset) => {
-      // A reload must not go back to the scenario of a link.
+      // A reload must not return to the scenario of a link.
       history.replaceState(history.state, "", withoutScenario(location.href));
       if (reset) resetStores();
       refetchAll();
@@ -100,9 +99,9 @@ const connectGroup = async (group: string, refetchAll: () => void): Promise<Shar
   });
 };
 
-/** What the worker of a group answers. Without an answer in time this tab leaves the group. */
-const inTime = <T>(client: SharedClient, task: Promise<T>): Promise<T> =>
-  within(groupLimit, task, "The worker that tabs share does not answer.").catch((error) => {
+/** Waits for a group's worker. If it does not respond in time, this tab leaves the group. */
+const withGroupTimeout = <T>(client: SharedClient, task: Promise<T>): Promise<T> =>
+  withTimeout(groupTimeout, task, "The tabs' shared worker does not respond.").catch((error) => {
     client.close();
     writeStored("tab", membershipKey, undefined);
     throw error;
@@ -115,10 +114,10 @@ async function rejoinGroup(refetchAll: () => void): Promise<void> {
   const { changes, group } = membership;
   const client = await connectGroup(group, refetchAll);
   const text = readStored("tab", snapshotKey);
-  const current = await inTime(client, client.join({ changes, text }));
-  const asked = scenarioIn(location.search) ?? current;
-  if (asked !== current) {
-    await inTime(client, client.controls.restart({ scenario: asked }, true));
+  const current = await withGroupTimeout(client, client.join({ changes, text }));
+  const requested = scenarioIn(location.search) ?? current;
+  if (requested !== current) {
+    await withGroupTimeout(client, client.controls.restart({ scenario: requested }, true));
     resetStores();
   }
   shared = client;
@@ -127,13 +126,13 @@ async function rejoinGroup(refetchAll: () => void): Promise<void> {
 /** Moves this tab's simulator to a worker, where other tabs can use it. */
 async function share(refetchAll: () => void): Promise<SharedClient> {
   const client = await connectGroup(crypto.randomUUID(), refetchAll);
-  const { endFlood } = await import("./console/flood");
-  // The flood would keep using this tab's simulator, which is about to stop.
-  endFlood(host);
+  const { stopFlood } = await import("./console/flood");
+  // A flood would keep using this tab's simulator, which is about to stop.
+  stopFlood(host);
   const { scheduler, snapshot } = running();
-  const late = new Promise((resolve) => setTimeout(resolve, moveLimit));
+  const timeout = new Promise((resolve) => setTimeout(resolve, moveTimeout));
   let joined: Promise<unknown> = Promise.resolve();
-  moving = Promise.race([Promise.allSettled(calls), late]).then(async () => {
+  moving = Promise.race([Promise.allSettled(pendingCalls), timeout]).then(async () => {
     await scheduler.stop();
     const state = { changes: 1, text: JSON.stringify(snapshot()) };
     joined = client.join(state);
@@ -144,8 +143,8 @@ async function share(refetchAll: () => void): Promise<SharedClient> {
     socket?.rejoin();
   });
   await moving;
-  await inTime(client, joined).catch(async (error: unknown) => {
-    await beginAlone();
+  await withGroupTimeout(client, joined).catch(async (error: unknown) => {
+    await startStandalone();
     shared = undefined;
     socket?.rejoin();
     throw error;
@@ -153,7 +152,7 @@ async function share(refetchAll: () => void): Promise<SharedClient> {
   return client;
 }
 
-/** This page, as the demo console's controls see it. */
+/** This page as a host for the demo console's controls. */
 const host: SimulatorHost = {
   simulator: running,
   restart: async (options) => {
@@ -172,18 +171,18 @@ const host: SimulatorHost = {
 /** Starts the mock in this page. */
 export async function start(page: MockedPage): Promise<void> {
   if (socket) return;
-  // In development MSW's own script: there are no built files to keep.
+  // The dev server has no built files to cache, so MSW's own script is enough there.
   const script = import.meta.env.DEV ? "mockServiceWorker.js" : "worker.js";
   const workerUrl = new URL(import.meta.env.BASE_URL + script, location.href).href;
-  const answered = answerCalls(answer, workerUrl);
+  const serving = serveCalls(handle, workerUrl);
   // Without the worker, the tab continues alone from its snapshot. It leaves its group, whose data
-  // might be newer at the next reload and would then replace the changes made here.
+  // may be newer at the next reload and would then replace the changes made here.
   await rejoinGroup(page.refetchAll).catch(() => void writeStored("tab", membershipKey, undefined));
-  if (!shared) await beginAlone();
+  if (!shared) await startStandalone();
   addEventListener("pagehide", store);
 
   socket = installLiveSocket(backend, () => log);
-  await answered;
+  await serving;
   const demo: Demo = {
     controls: async () => {
       if (shared) return shared.controls;
@@ -192,25 +191,25 @@ export async function start(page: MockedPage): Promise<void> {
     },
     log,
     refetchAll: page.refetchAll,
-    // Two quick clicks must not create two groups.
+    // A double click must not create two groups.
     share: once(async () => shared ?? share(page.refetchAll)),
   };
-  if (askedIn(location.search, "as") !== undefined) {
+  if (linkParam(location.search, "as") !== undefined) {
     const { openLink } = await import("./console/open-link");
     await openLink(demo);
   }
-  // At once: without it a link held down with Ctrl opens a demo of its own.
+  // Immediately: until then, a Ctrl-click on a link opens a separate demo.
   void import("./console/new-tab").then(({ shareNewTabs }) => shareNewTabs(demo), console.warn);
-  setTimeout(() => void launchTools(demo, page, workerUrl), headStart);
+  setTimeout(() => void launchTools(demo, page, workerUrl), launchDelay);
 }
 
-/** Fetches what the first screen does not need: the console, and the copy to be opened offline. */
+/** Loads what the first screen does not need: the console, and the service worker for offline use. */
 async function launchTools(demo: Demo, page: MockedPage, workerUrl: string): Promise<void> {
   void import("./console/launcher").then(
     ({ launchConsole }) => launchConsole(demo, page),
-    (error: unknown) => console.warn("The demo console's files did not arrive", error),
+    (error: unknown) => console.warn("The demo console could not be loaded", error),
   );
-  // Where workers are blocked or refused, the page works without one, but not offline.
+  // If workers are blocked, the page still works, but not offline.
   const registered = serviceWorkers()?.register(workerUrl);
   watchDeployments(await registered?.catch(() => undefined), page.announceBuild);
 }

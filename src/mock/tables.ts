@@ -2,23 +2,23 @@ import * as v from "valibot";
 import { CommunityEvent } from "@/contract/events";
 import { ConversationDetail, Message } from "@/contract/inbox";
 import { type Member, Segment } from "@/contract/members";
-import { Count, Id } from "@/contract/values";
+import { Count, Id, RequiredText } from "@/contract/values";
 import type { brand } from "@/lib/brand";
-import { answeredKinds } from "./reply-kind";
+import { unhelpfulKinds } from "./reply-kind";
 import type { Scenario } from "./scenarios";
 
-/** What a table's seed can use. */
+/** What a table's seed is generated from. */
 export interface SeedContext {
   scenario: Scenario;
   /** When the data is seeded, in ms since 1970. */
   now: number;
   organisation: typeof brand.organisation;
   members: readonly Member[];
-  /** The written conversations, with their messages. */
-  written: readonly SeededConversation[];
+  /** The scripted conversations, with their messages. */
+  scripted: readonly SeededConversation[];
 }
 
-/** A conversation of the seed. */
+/** A conversation in the seed, with its messages. */
 export interface SeededConversation {
   conversation: ConversationRow;
   messages: MessageRow[];
@@ -26,7 +26,7 @@ export interface SeededConversation {
 
 type Seed<S extends v.GenericSchema> = (context: SeedContext) => readonly v.InferOutput<S>[];
 
-/** A table of the database: its first rows, and those of the first-run scenario (none by default). */
+/** Defines a table by its schema, its seed, and its seed on a first run (empty by default). */
 export const table = <S extends v.GenericSchema & { readonly entries: object }>(
   schema: S,
   seed: Seed<S>,
@@ -36,35 +36,34 @@ export const table = <S extends v.GenericSchema & { readonly entries: object }>(
   seed: (context: SeedContext) => (context.scenario.data === "none" ? firstRun : seed)(context),
 });
 
-/** A table with rows of any type. */
+/** A table whose rows can be of any type. */
 export interface AnyTable {
   schema: v.GenericSchema<unknown, { id: string }>;
   seed(context: SeedContext): readonly { id: string }[];
 }
 
-export const Words = v.pipe(v.string(), v.trim(), v.nonEmpty("It must have a text"));
 export const Mood = v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(95));
-const Lines = v.array(Words);
+const Lines = v.array(RequiredText);
 
-/** What a member adds unasked, and the AI's answer, if any. */
-export const FollowUp = v.object({ mood: Mood, text: Words, ai: v.nullish(Words) });
+/** A message that a member adds without being asked, and the AI's answer, if any. */
+export const FollowUp = v.object({ mood: Mood, text: RequiredText, ai: v.nullish(RequiredText) });
 
-/** What the member answers to each kind of reply; `replies` has the answers to a helpful one. */
-const Answers = v.strictObject(v.entriesFromList(answeredKinds, v.nullish(Lines)));
+/** The member's answers to each kind of reply; `replies` has those to a helpful one. */
+const Answers = v.strictObject(v.entriesFromList(unhelpfulKinds, v.nullish(Lines)));
 
 /** How a conversation continues. */
 export const scriptEntries = {
-  /** What the member answers to replies that help, one after another. */
+  /** The member's answers to helpful replies, in order. */
   replies: Lines,
   answers: v.nullish(Answers),
   followUps: v.nullish(v.array(FollowUp)),
-  /** If an agent writes one of these, they have not understood. */
+  /** If an agent uses one of these words, they have misunderstood the member. */
   wrongWords: v.nullish(Lines),
 };
 
 const Score = v.nullish(v.pipe(v.number(), v.minValue(-100), v.maxValue(100)));
 
-/** An inbox conversation with what the agent sees beside it, without its messages. */
+/** An inbox conversation with its details and script, but without its messages. */
 export const ConversationRow = v.object({
   ...v.omit(ConversationDetail, ["messages"]).entries,
   sentimentScore: Score,
@@ -75,7 +74,7 @@ export const ConversationRow = v.object({
 });
 export type ConversationRow = v.InferOutput<typeof ConversationRow>;
 
-/** A message and its conversation. */
+/** A message, with the id of its conversation. */
 export const MessageRow = v.object({
   ...Message.entries,
   sentimentScore: Score,
@@ -83,10 +82,10 @@ export const MessageRow = v.object({
 });
 export type MessageRow = v.InferOutput<typeof MessageRow>;
 
-/** An event without its attendees, who are members. */
+/** An event without its attendees, which are derived from the members. */
 export const EventRow = v.omit(CommunityEvent, ["attendeeList"]);
 export type EventRow = v.InferOutput<typeof EventRow>;
 
-/** A segment, which has an id here. */
+/** A segment with an id, which the contract's segments lack. */
 export const SegmentRow = v.object({ ...Segment.entries, id: Id });
 export type SegmentRow = v.InferOutput<typeof SegmentRow>;

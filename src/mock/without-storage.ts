@@ -1,7 +1,7 @@
-// Replaces is-node-process (the alias is in vite.config.ts), by which MSW decides whether to use
-// localStorage and the page's cookies: a shared worker and a sandboxed frame lack both, as Node does.
+// Replaces is-node-process (alias in vite.config.ts), by which MSW decides whether to use localStorage
+// and the page's cookies: like Node, a shared worker and a sandboxed frame have neither.
 
-/** Whether there is no localStorage; in some embedded web views it is null. */
+/** Whether localStorage is missing. In some embedded web views it is null. */
 export function isNodeProcess(): boolean {
   try {
     return !globalThis.localStorage;

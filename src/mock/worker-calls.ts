@@ -1,15 +1,15 @@
 import { http } from "msw";
 import { createDefaultNetworkOptions } from "msw/browser";
 import { defineNetwork } from "msw/experimental";
-import type { Answer } from "./calls";
+import type { RequestHandler } from "./calls";
 
-/** Makes MSW's service worker, the script at `url`, ask this page for the answers to its calls. */
-export async function answerWorker(url: string, answer: Answer): Promise<void> {
-  // MSW exports no source for the worker; its default options have it first.
+/** Handles the calls that MSW's service worker (the script at `url`) intercepts. */
+export async function serveWorkerCalls(url: string, handle: RequestHandler): Promise<void> {
+  // MSW does not export the worker's network source; it is the first of the default options.
   const [worker] = createDefaultNetworkOptions(url).sources;
   const network = defineNetwork({
     sources: [worker],
-    handlers: [http.all("/api/*", ({ request }) => answer(request))],
+    handlers: [http.all("/api/*", ({ request }) => handle(request))],
     onUnhandledFrame: "bypass",
     context: { quiet: true },
   });

@@ -17,7 +17,7 @@ test(
   atPort,
   async ({ api, box, context, page }) => {
     if (!api) throw new Error("It runs on the port alone.");
-    const { endFlood, startFlood } = await loadMock();
+    const { stopFlood, startFlood } = await loadMock();
     const devtools = await context.newCDPSession(page);
     const links = page.getByRole("navigation").getByRole("link");
     const screens = (await links.allInnerTexts()).map((text) => text.split("\n", 1)[0] ?? "");
@@ -60,7 +60,7 @@ test(
         await page.locator("main [aria-busy=true]").first().waitFor({ state: "hidden" });
         if (name === "Human Inbox") await answerMember(lap);
       }
-      endFlood({ simulator: api.simulator });
+      stopFlood({ simulator: api.simulator });
       if (lap === filled) early = await countAll();
       console.log(`Lap ${lap} of ${laps}`);
     }

@@ -86,7 +86,7 @@ function readSession() {
 async function make(options: Restart, live = false): Promise<Simulator> {
   const clock = createRealClock();
   const made = await createSimulator({ ...options, clock, readStored: readSession });
-  const still: Partial<NetworkConditions> = { livePace: 0, answering: false };
+  const still: Partial<NetworkConditions> = { livePace: 0, autoRespond: false };
   if (!live) Object.assign(made.conditions, still);
   return made;
 }
@@ -94,7 +94,7 @@ async function make(options: Restart, live = false): Promise<Simulator> {
 /** Answers a call; one of an earlier story hangs for ever, or it would fail in a later one. */
 async function answerCall(request: Request): Promise<Response> {
   const beginning = beginnings;
-  const call = log.answerBy(running().answer, request);
+  const call = log.logCall(running().handleRequest, request);
   await Promise.allSettled([call]);
   return beginning === beginnings ? call : new Promise(() => {});
 }
@@ -129,14 +129,14 @@ export function answerWith<Name extends CallName>(
   answer: AnswerOf<CallNamed<Name>> | ((request: AnyRequest) => AnswerOf<CallNamed<Name>>),
 ): void {
   running().conditions.faults[name] = {
-    kind: "answer",
-    answer: (request) => (typeof answer === "function" ? answer(request) : answer),
+    kind: "override",
+    respond: (request) => (typeof answer === "function" ? answer(request) : answer),
   };
 }
 
 /** Makes one call answer any response, even one that breaks the contract. */
 export function answerRaw(name: CallName, response: Response): void {
-  running().conditions.faults[name] = { kind: "answer", answer: () => response.clone() };
+  running().conditions.faults[name] = { kind: "override", respond: () => response.clone() };
 }
 
 /** Makes one call refuse; a body that is not text is sent as JSON. */

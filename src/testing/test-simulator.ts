@@ -20,18 +20,18 @@ export const testSimulator = (options: Partial<SimulatorOptions> = {}): Promise<
     clock: manualClock(),
     readStored: () => sessionOf("admin", "admin"),
     ...options,
-    conditions: { livePace: 0, answering: false, ...options.conditions },
+    conditions: { livePace: 0, autoRespond: false, ...options.conditions },
   });
 
 /** Makes a call as a page would: the status, and the body read as JSON. */
 export async function ask(
-  backend: Pick<Simulator, "answer">,
+  backend: Pick<Simulator, "handleRequest">,
   method: string,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; body: unknown; response: Response }> {
-  const response = await backend.answer(
+  const response = await backend.handleRequest(
     new Request(`http://localhost${path}`, {
       method,
       headers,
@@ -73,7 +73,7 @@ export async function connectPage(simulator: Simulator) {
 /** A demo in which things happen by themselves, with a subscribed page; `advance` moves its clock. */
 export async function openDemo(options: Partial<SimulatorOptions>, ...channels: Channel[]) {
   const clock = manualClock();
-  const conditions = { livePace: 1, answering: true, ...options.conditions };
+  const conditions = { livePace: 1, autoRespond: true, ...options.conditions };
   const backend = await testSimulator({ clock, ...options, conditions });
   const page = await connectPage(backend);
   await page.subscribe(...channels);

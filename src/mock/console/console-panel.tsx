@@ -14,7 +14,7 @@ import { ActionButton } from "./fields";
 import { SendTab } from "./send-tab";
 import { useReplaced, undoReplacement } from "./switch-scenario";
 import { TourTab } from "./tour/tour-tab";
-import { noTroubles, troubles } from "./trouble";
+import { noFaults, activeFaults } from "./active-faults";
 import { changeView, focusOn, isViewRestored, tabNames, useView } from "./view";
 
 const tabs = {
@@ -25,28 +25,28 @@ const tabs = {
   tour: TourTab,
 } satisfies Record<(typeof tabNames)[number], unknown>;
 
-/** The console leaves enough room for the page's tables; in a narrow window it is the lower half. */
-const room = `
+/** The panel's size: leaves room for the page's tables, or takes the lower half of a narrow window. */
+const sizeRules = `
 :root { --panel-bottom: 50dvh; }
 @media (width >= 64rem) {
   :root { --panel-bottom: 0px; --panel-right: clamp(360px, 100vw - 1080px, 600px); }
 }
 `;
 
-/** The console: a panel beside the page, which stays usable. Its tabs keep what was typed in them. */
+/** The console: a panel beside the page, which stays usable. Its tabs keep their input. */
 export function ConsolePanel() {
   const { tab } = useView();
   const { demo, notice, status } = useDemo();
   const replaced = useReplaced();
-  const on = troubles(status.conditions);
+  const faults = activeFaults(status.conditions);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    const opener = document.activeElement;
     if (!isViewRestored()) panel.current?.focus({ preventScroll: true });
     return () => {
-      const isThere =
-        before instanceof HTMLElement && before !== document.body && before.isConnected;
-      if (isThere) before.focus();
+      const canFocus =
+        opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+      if (canFocus) opener.focus();
       else focusOn("demo-handle");
     };
   }, []);
@@ -66,7 +66,7 @@ export function ConsolePanel() {
         tabIndex={-1}
         className="fixed right-0 bottom-0 z-20 flex flex-col bg-sidebar text-base text-sidebar-foreground outline-none max-lg:left-0 max-lg:h-(--panel-bottom) max-lg:border-t lg:top-0 lg:w-(--panel-right) lg:border-l"
       >
-        <style>{room}</style>
+        <style>{sizeRules}</style>
         <header className="flex h-12 shrink-0 items-center gap-2 pr-2 pl-4">
           <h2 className="font-semibold text-foreground">Demo Console</h2>
           <Badge tone="info">{scenarios[status.scenario].label}</Badge>
@@ -79,18 +79,18 @@ export function ConsolePanel() {
             onClick={() => changeView({ open: false })}
           />
         </header>
-        {on.length > 0 && (
+        {faults.length > 0 && (
           <div className="flex items-center gap-3 border-t border-b border-high-border bg-high-bg px-4 py-1.5 text-sm text-high">
-            <p className="flex-1">Switched on: {on.join(", ")}</p>
+            <p className="flex-1">Active: {faults.join(", ")}</p>
             <ActionButton
-              done="All is well again."
+              done="All faults are off."
               action={(controls) => {
-                // The button goes, and its focus with it.
+                // The button disappears, and would take the focus with it.
                 panel.current?.focus();
-                return controls.setConditions(noTroubles);
+                return controls.setConditions(noFaults);
               }}
             >
-              Switch Off
+              Turn Off
             </ActionButton>
           </div>
         )}
@@ -131,7 +131,7 @@ export function ConsolePanel() {
           {replaced && (
             <ActionButton
               className="my-1.5"
-              done="The state before is back."
+              done="The previous state is restored."
               action={() => undoReplacement(demo)}
             >
               {`${replaced.verb} ${replaced.what}`}

@@ -5,46 +5,47 @@ import { rowById } from "../rows";
 import type { Cookies, SessionStore } from "../sessions";
 import type { Simulator, SimulatorOptions } from "../simulator";
 import { type ActivityStatus, memberBegins, memberReplies, sendActivity } from "./send";
-import { endFlood, floodProgress, startFlood } from "./flood";
-import { scenes } from "./tour/story";
+import { stopFlood, floodProgress, startFlood } from "./flood";
+import { setups } from "./tour/story";
 
-/** What a simulator is restarted with. */
+/** The options of a restart. */
 export type Restart = Pick<SimulatorOptions, "scenario" | "snapshot">;
 
-/** Where the simulator runs: the page, or the worker that several tabs share. */
+/** Where the simulator runs: the page, or the tabs' shared worker. */
 export interface SimulatorHost {
   simulator(): Simulator;
-  /** Replaces the simulator. With `reset`, other tabs forget what they stored too. */
+  /** Replaces the simulator. With `reset`, other tabs clear their stores too. */
   restart(options: Restart, reset: boolean): void | Promise<void>;
-  /** Stores what the tables do not report themselves: conditions and sessions. */
+  /** Called after a change that the tables do not report: to the conditions or sessions. */
   changed(): void;
   dropConnections(): void;
   sessions(): SessionStore;
   cookies(): Cookies;
+  /** The usernames signed in in other tabs. */
   others(): string[];
 }
 
-/** The account for when no other member of staff is free, as on a first run. */
-const spareOperator = "second.operator";
+/** The account used if no other staff member is available, as on a first run. */
+const fallbackOperator = "second.operator";
 
-/** The demo console's actions, run where the simulator is. Arguments and results are plain data. */
+/** Creates the demo console's actions, which run where the simulator does, on plain data. */
 export function createControls(host: SimulatorHost) {
   const caller = () => host.sessions().callerOf(host.cookies());
-  /** Does something to the simulator, after everything asked of it earlier. */
-  const act = async <T>(action: (simulator: Simulator) => T | Promise<T>): Promise<T> => {
+  /** Runs an action on the simulator, after its earlier inputs. */
+  const run = async <T>(action: (simulator: Simulator) => T | Promise<T>): Promise<T> => {
     const simulator = host.simulator();
     return simulator.scheduler.enqueue(() => action(simulator));
   };
-  const freeOperators = () => {
-    const taken = [caller()?.username, ...host.others()];
-    const isFree = (username: string) => !taken.includes(username);
+  const availableOperators = () => {
+    const signedIn = [caller()?.username, ...host.others()];
+    const isFree = (username: string) => !signedIn.includes(username);
     const free = host
       .simulator()
       .db.users.findMany((q) => q.where({ status: "active", username: isFree }))
       // Agents first, since an admin usually has the first tab.
       .toSorted((a, b) => Number(b.role === "user") - Number(a.role === "user"))
       .map(({ username }) => username);
-    return free.length > 0 ? free : [spareOperator];
+    return free.length > 0 ? free : [fallbackOperator];
   };
   return {
     status: async () => {
@@ -57,67 +58,67 @@ export function createControls(host: SimulatorHost) {
         isConnected: hub.hasClients,
         account: caller()?.username,
         others: host.others(),
-        freeOperators: freeOperators(),
+        availableOperators: availableOperators(),
         flood: floodProgress(),
       };
     },
     conversation: async (id: string) => rowById(host.simulator().db.conversations, id),
     snapshot: () =>
-      act((simulator) => {
+      run((simulator) => {
         const snapshot = simulator.snapshot();
-        // The hold ends with this tab's tour, so a file or an undo must not bring it back.
+        // Set only while this tab's tour runs, so a state file or an undo must not restore it.
         if (snapshot.conditions) snapshot.conditions.holdUrgent = false;
         return snapshot;
       }),
     restart: async (options: Restart, reset: boolean) => host.restart(options, reset),
     setConditions: (changes: Partial<StoredConditions>) =>
-      act(({ background, conditions }) => {
+      run(({ background, conditions }) => {
         Object.assign(conditions, changes);
         if (changes.livePace !== undefined) background.restart();
         host.changed();
         if (changes.live === false) host.dropConnections();
       }),
-    /** Sets or removes the fault of one call; another tab may just have set that of another. */
+    /** Sets or removes the fault of one call, and keeps those that another tab may have just set. */
     setFault: (name: string, fault: StoredFault | undefined) =>
-      act(({ conditions }) => {
+      run(({ conditions }) => {
         const { [name]: _, ...others } = conditions.faults;
         conditions.faults = fault ? { ...others, [name]: fault } : others;
         host.changed();
       }),
-    /** Sets the share of one call, 0 to 1, that fails. */
+    /** Sets the error rate of one call, 0 to 1. */
     setErrorRate: (name: string, share: number) =>
-      act(({ conditions }) => {
+      run(({ conditions }) => {
         conditions.errorRates = { ...conditions.errorRates, [name]: share };
         host.changed();
       }),
     dropConnections: async () => host.dropConnections(),
-    /** Also drops the connection: the page reads again after a reconnect, and notices. */
+    /** Also drops the live connection, so that the page refetches after the reconnect, and notices. */
     expireSession: async () => {
       host.sessions().expire(host.cookies());
       host.changed();
       host.dropConnections();
     },
-    /** Makes a session for a page to store. The demo accepts this password for everybody. */
-    signIn: (username: string) => act(({ signIn }) => signIn(username, "admin")),
+    /** Creates a session for a page to store. The demo accepts this password for every user. */
+    signIn: (username: string) => run(({ signIn }) => signIn(username, "admin")),
     beginConversation: (priority: Priority) =>
-      act((simulator) => memberBegins(simulator, priority)),
-    /** The member of a conversation writes; if the words are empty, the simulator finds some. */
-    memberReplies: (conversationId: string, words: string, mood: number) =>
-      act((simulator) => memberReplies(simulator, conversationId, words, mood)),
-    sendActivity: (status: ActivityStatus) => act((simulator) => sendActivity(simulator, status)),
+      run((simulator) => memberBegins(simulator, priority)),
+    /** Sends a message of the conversation's member; if `text` is empty, the next scripted one. */
+    memberReplies: (conversationId: string, text: string, mood: number) =>
+      run((simulator) => memberReplies(simulator, conversationId, text, mood)),
+    sendActivity: (status: ActivityStatus) => run((simulator) => sendActivity(simulator, status)),
     broadcast: async (message: ServerMessage | string) => host.simulator().hub.broadcast(message),
     startFlood: async () => startFlood(host),
-    endFlood: async () => endFlood(host),
-    /** Brings the tour's conversation to the start of a step, or begins a new one; resolves with its id. */
-    playScene: (scene: keyof typeof scenes, id = "") =>
-      act((simulator) => {
+    stopFlood: async () => stopFlood(host),
+    /** Prepares the tour's conversation for a step; resolves with its id, which may be a new one. */
+    prepareTour: (setup: keyof typeof setups, id = "") =>
+      run((simulator) => {
         const row = rowById(simulator.db.conversations, id);
-        return scenes[scene](simulator, row, caller() ?? { username: "admin" });
+        return setups[setup](simulator, row, caller() ?? { username: "admin" });
       }),
   };
 }
 
-/** What the demo console can ask of the simulator. */
+/** The demo console's actions on the simulator. */
 export type Controls = ReturnType<typeof createControls>;
-/** What the console shows of the simulator. */
+/** The simulator's state, as far as the console shows it. */
 export type DemoStatus = Awaited<ReturnType<Controls["status"]>>;

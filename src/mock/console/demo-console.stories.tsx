@@ -7,7 +7,7 @@ import { writeStateFile } from "./state-file";
 import { useReplaced } from "./switch-scenario";
 import { changeView, endTour, type View } from "./view";
 
-/** The console as in the page, over the story's own backend. */
+/** The console as in the page, on the story's own backend. */
 function DemoConsole() {
   const [demo] = useState(demoOfStory);
   return (
@@ -17,19 +17,19 @@ function DemoConsole() {
   );
 }
 
-const standing = (view: Partial<View>) => () => {
+const startWith = (view: Partial<View>) => () => {
   endTour();
   changeView({ open: true, clean: false, tab: "scenario", ...view });
 };
 
-/** The tool of those who demo and develop: fetched with the mock alone, when it is opened. */
+/** The tool for presenters and developers. Only a page on the mock loads it, when it is opened. */
 const meta: Meta<typeof DemoConsole> = {
   title: "Screens/Demo console",
   component: DemoConsole,
   beforeEach: () => {
     // An earlier story may have left something to undo.
     useReplaced.setState(undefined, true);
-    standing({})();
+    startWith({})();
   },
 };
 export default meta;
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 const openConsole = async () =>
   within(await screen.findByRole("complementary", { name: "Demo Console" }));
 
-/** What the server is like, and the data. Choosing a scenario applies it, until it is undone. */
+/** Scenario, network, session and data. Choosing a scenario applies it; that can be undone. */
 export const Scenario: Story = {
   tags: ["picture"],
   play: async () => {
@@ -70,7 +70,7 @@ export const Imported: Story = {
     await waitFor(() => expect(panel.getByRole("status")).toHaveTextContent("nothing has changed"));
     const snapshot = await (await demoOfStory().controls()).snapshot();
     await file("prepared.json", writeStateFile(snapshot, {}, new Date()));
-    await panel.findByText(/goes back to what was imported: prepared.json/);
+    await panel.findByText(/returns to the imported file: prepared.json/);
     const field = panel.getByRole("spinbutton", { name: "Calls that fail" });
     await userEvent.clear(field);
     await userEvent.type(field, "900");
@@ -84,14 +84,14 @@ export const Imported: Story = {
 export const Faults: Story = {
   tags: ["picture"],
   beforeEach: () => {
-    standing({ tab: "faults" })();
+    startWith({ tab: "faults" })();
     failCall("dashboard.getDashboardMetrics", 500);
   },
   play: async () => {
     const panel = await openConsole();
     const fault = panel.getByRole("combobox", { name: "Fault of GET /api/members" });
     const another = panel.getByRole("combobox", { name: "Fault of GET /api/events" });
-    // The second is set before the first is known: both hold.
+    // The second is set before the first has been applied, and both must take effect.
     const set = (field: HTMLElement, value: string) =>
       fireEvent.change(field, { target: { value } });
     await Promise.all([set(another, "lost"), set(fault, "delay")]);
@@ -103,9 +103,9 @@ export const Faults: Story = {
     await waitFor(() => expect(once).toBeChecked());
     await fetch("/api/members");
     await waitFor(() => expect(fault).toHaveValue("none"));
-    await expect(panel.getByText("Switched on: 2 calls with faults")).toBeVisible();
-    await userEvent.click(panel.getByRole("button", { name: "Switch Off" }));
-    await waitFor(() => expect(panel.queryByText(/Switched on/)).toBeNull());
+    await expect(panel.getByText("Active: 2 calls with faults")).toBeVisible();
+    await userEvent.click(panel.getByRole("button", { name: "Turn Off" }));
+    await waitFor(() => expect(panel.queryByText(/^Active:/)).toBeNull());
     // Escape clears a search without results, and leaves the console open.
     const field = panel.getByRole("searchbox", { name: "Search calls" });
     await userEvent.type(field, "no such call");
@@ -116,22 +116,22 @@ export const Faults: Story = {
   },
 };
 
-/** Nobody is connected, and no conversation is open: it says what is missing. */
+/** Explains what is missing if no page is connected and no conversation is open. */
 export const Send: Story = {
-  beforeEach: standing({ tab: "send" }),
+  beforeEach: startWith({ tab: "send" }),
   play: async () => {
     const panel = await openConsole();
     const before = mockData().conversations.count();
     await userEvent.click(panel.getByRole("button", { name: "New Urgent Conversation" }));
     await waitFor(() => expect(mockData().conversations.count()).toBe(before + 1));
-    await expect(panel.getByText(/Nobody is connected/)).toBeVisible();
+    await expect(panel.getByText(/No page is connected/)).toBeVisible();
   },
 };
 
-/** Calls with their bodies, including those made before it was opened; paused, and cleared. */
+/** Shows calls with their bodies, including earlier ones. Can be paused and cleared. */
 export const Log: Story = {
   beforeEach: async () => {
-    standing({ tab: "log" })();
+    startWith({ tab: "log" })();
     failCall("growth.listCampaigns", 500, { error: "The database is being moved." });
     await fetch("/api/members/segments");
     await fetch("/api/growth/campaigns?from=everywhere&until=the+end+of+all+the+days+to+come");
@@ -141,24 +141,24 @@ export const Log: Story = {
     const panel = await openConsole();
     const line = await panel.findByRole("button", { name: /campaigns.* 500/ });
     await userEvent.click(line);
-    // All of the address can be read.
+    // The whole address is visible.
     const { clientWidth, scrollWidth } = within(line).getByText(/campaigns/);
     await expect(scrollWidth).toBe(clientWidth);
-    await expect(panel.getByLabelText("Answer")).toHaveTextContent("The database is being moved.");
+    await expect(panel.getByLabelText("Response")).toHaveTextContent("database is being moved");
     await userEvent.click(panel.getByRole("button", { name: "Pause" }));
     await fetch("/api/events");
     await expect(panel.queryByRole("button", { name: /events 200/ })).toBeNull();
-    await userEvent.click(panel.getByRole("button", { name: "Go on" }));
+    await userEvent.click(panel.getByRole("button", { name: "Resume" }));
     await panel.findByRole("button", { name: /events 200/ });
     await userEvent.click(panel.getByRole("button", { name: "Clear Log" }));
     await waitFor(() => expect(panel.queryByRole("button", { name: /events 200/ })).toBeNull());
   },
 };
 
-/** Before the first call. */
+/** The log before the first call. */
 export const EmptyLog: Story = {
   tags: ["picture"],
-  beforeEach: standing({ tab: "log" }),
+  beforeEach: startWith({ tab: "log" }),
   play: async () => void (await (await openConsole()).findByText(/Nothing yet/)),
 };
 
@@ -166,21 +166,21 @@ export const EmptyLog: Story = {
 export const Failed: Story = {
   render: () => <ConsoleFailed resetErrorBoundary={() => {}} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("The demo itself goes on as it was.");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The demo itself is not affected.");
   },
 };
 
-/** Left open over the sign-in page, it notices who signs in, and out. */
+/** Open beside the sign-in page, the console notices when someone signs in or out. */
 export const SomebodySignsIn: Story = {
   beforeEach: async () => {
     await resetBackend({ signedInAs: null });
-    standing({ step: 0 })();
+    startWith({ step: 0 })();
   },
   play: async ({ canvas }) => {
     const panel = await openConsole();
     await expect(await panel.findByText("Nobody is signed in.")).toBeInTheDocument();
     await expect(canvas.getByText("Sign in first.")).toBeVisible();
-    // There is no session that could end.
+    // There is no session to expire.
     await userEvent.click(panel.getByRole("button", { name: "Expire Session" }));
     const headers = { "Content-Type": "application/json" };
     const body = JSON.stringify({ username: "admin", password: "admin" });
@@ -194,32 +194,32 @@ export const SomebodySignsIn: Story = {
   },
 };
 
-/** The tour's bar tells a presenter what to click, here in the second step. */
+/** The tour's bar tells the presenter what to click, here in the second step. */
 export const TourSecondStep: Story = {
   tags: ["picture"],
-  beforeEach: standing({ open: false, step: 1 }),
+  beforeEach: startWith({ open: false, step: 1 }),
   play: async ({ canvas }) => void (await canvas.findByText("2 of 7")),
 };
 
 /**
- * A step works even if its target is not on the page. No urgent
- * conversation begins by itself meanwhile, also after a reset and on a clean screen.
+ * A step works even if its target is not on the page. During the tour no simulated conversation is
+ * urgent, even after a reset and on a clean screen.
  */
 export const TourUnderWay: Story = {
-  beforeEach: standing({ open: false, step: 1 }),
+  beforeEach: startWith({ open: false, step: 1 }),
   play: async ({ canvas }) => {
     const controls = await demoOfStory().controls();
-    const isHeld = async (held: boolean) =>
-      waitFor(async () => expect((await controls.status()).conditions.holdUrgent).toBe(held));
+    const holdsUrgent = async (holds: boolean) =>
+      waitFor(async () => expect((await controls.status()).conditions.holdUrgent).toBe(holds));
     await userEvent.click(await canvas.findByRole("button", { name: "Next" }));
     await expect(canvas.getByText("3 of 7")).toBeVisible();
-    await isHeld(true);
+    await holdsUrgent(true);
     await controls.restart({ scenario: "busy" }, false);
-    await isHeld(true);
-    // Its conversation went with the old data.
-    const again = await canvas.findByRole("button", { name: "Begin Again" });
-    await userEvent.click(again);
-    await waitFor(() => expect(again).not.toBeInTheDocument());
+    await holdsUrgent(true);
+    // The step's conversation was lost with the old data.
+    const restart = await canvas.findByRole("button", { name: "Restart Step" });
+    await userEvent.click(restart);
+    await waitFor(() => expect(restart).not.toBeInTheDocument());
     changeView({ clean: true });
     await waitFor(() => expect(canvas.queryByText("3 of 7")).toBeNull());
     await expect((await controls.status()).conditions.holdUrgent).toBe(true);
@@ -228,6 +228,6 @@ export const TourUnderWay: Story = {
     await canvas.findByText("3 of 7");
     await userEvent.click(canvas.getByRole("button", { name: "Leave the Tour" }));
     await waitFor(() => expect(canvas.queryByRole("complementary")).toBeNull());
-    await isHeld(false);
+    await holdsUrgent(false);
   },
 };

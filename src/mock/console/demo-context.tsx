@@ -7,44 +7,44 @@ import type { ConversationRow } from "../tables";
 import type { SharedClient } from "../tabs/shared-client";
 import type { Controls, DemoStatus } from "./controls";
 
-/** What the demo console works with: the simulator and the page it answers. */
+/** What the demo console controls: the simulator and the page that uses it. */
 export interface Demo {
-  /** The simulator's controls, in this page or in the worker of several tabs. */
+  /** The simulator's controls, in this page or in the tabs' shared worker. */
   controls(): Promise<Controls>;
   readonly log: RequestLog;
-  /** Makes the page drop its data and read again what it shows. */
+  /** Makes the page drop its data and refetch what it shows. */
   refetchAll(): void;
-  /** Moves the simulator to where other tabs can use it; rejects if the browser cannot do that. */
+  /** Moves the simulator to a worker that other tabs can share; rejects if that is impossible. */
   share(): Promise<SharedClient>;
 }
 
-/** Something done to the demo. */
+/** An action on the demo. */
 export type Action = (controls: Controls) => unknown;
 
 interface DemoContextValue {
   demo: Demo;
   status: DemoStatus;
   /** Changes the network conditions, from the next call on. They survive a reload. */
-  change: (changes: Partial<StoredConditions>) => void;
-  /** Does something to the demo, then says what was done; without words, clears the last notice. */
-  act: (message: string, action: Action) => void;
-  say: (message: string, failed?: boolean) => void;
+  setConditions: (changes: Partial<StoredConditions>) => void;
+  /** Runs an action, then shows this message as a notice (none if empty), or the action's error. */
+  runAction: (message: string, action: Action) => void;
+  notify: (message: string, failed?: boolean) => void;
   notice: { message: string; failed: boolean } | undefined;
 }
 
 const DemoContext = createContext<DemoContextValue | undefined>(undefined);
 
-/** The demo and what the console knows of it. Throws outside DemoProvider. */
+/** The demo and its status. Throws outside DemoProvider. */
 export function useDemo(): DemoContextValue {
   const value = useContext(DemoContext);
   if (!value) throw new Error("useDemo must be used within a DemoProvider");
   return value;
 }
 
-/** The simulator's state is polled, since another tab may change it. */
+/** Polls the simulator's state, since another tab may change it. */
 const queries = { refetchInterval: 300, networkMode: "always", retry: false } as const;
 
-/** A conversation of the simulator by its id; null if there is none, undefined before it is known. */
+/** The simulator's conversation with this id; null if there is none, undefined while loading. */
 export function useConversationRow(id: string | undefined): ConversationRow | null | undefined {
   const { demo } = useDemo();
   return useQuery({
@@ -53,7 +53,7 @@ export function useConversationRow(id: string | undefined): ConversationRow | nu
   }).data;
 }
 
-/** Gives the console's parts the demo and its status; they appear once that is known. */
+/** Provides the demo and its status to the console. Renders nothing until the status is loaded. */
 export function DemoProvider({ demo, children }: { demo: Demo; children: ReactNode }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries } }));
   const [notice, setNotice] = useState<DemoContextValue["notice"]>();
@@ -61,13 +61,13 @@ export function DemoProvider({ demo, children }: { demo: Demo; children: ReactNo
     { queryKey: ["status"], queryFn: async () => (await demo.controls()).status() },
     client,
   );
-  const say = (message: string, failed = false) => setNotice({ message, failed });
-  async function act(message: string, action: Action) {
+  const notify = (message: string, failed = false) => setNotice({ message, failed });
+  async function run(message: string, action: Action) {
     try {
       await action(await demo.controls());
-      say(message);
+      notify(message);
     } catch (error) {
-      say(errorText(error), true);
+      notify(errorText(error), true);
     }
     await client.invalidateQueries();
   }
@@ -76,9 +76,9 @@ export function DemoProvider({ demo, children }: { demo: Demo; children: ReactNo
     demo,
     status,
     notice,
-    say,
-    act: (...how) => void act(...how),
-    change: (changes) => void act("", (controls) => controls.setConditions(changes)),
+    notify,
+    runAction: (...args) => void run(...args),
+    setConditions: (changes) => void run("", (controls) => controls.setConditions(changes)),
   };
   return (
     <QueryClientProvider client={client}>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { withoutScenario } from "../scenarios";
 import { demoLink } from "./demo-link";
-import { leadsTo } from "./open-link";
+import { linkTarget } from "./open-link";
 
 describe("a link to the demo", () => {
-  test("names scenario and account beside what the address says already", () => {
+  test("adds scenario and account to the address", () => {
     const link = demoLink("https://demo.example/muster/human-inbox?status=active#x", {
       scenario: "busy",
       account: "maya.okafor",
@@ -15,7 +15,7 @@ describe("a link to the demo", () => {
   });
 
   test.each(["sent-7", "live-3", "tour-0-1770000000000"])(
-    "leaves out a conversation that only this demo has, and an account where nobody is in: %s",
+    "omits a conversation that exists only in this demo, and the account if nobody is signed in: %s",
     (id) => {
       const address = `https://demo.example/human-inbox?conversation=conversation-${id}&as=x`;
       const link = demoLink(address, { scenario: "default", account: undefined });
@@ -23,7 +23,7 @@ describe("a link to the demo", () => {
     },
   );
 
-  test("carries the brand that a link gave this tab, and loses its scenario once another is chosen", () => {
+  test("includes the brand that a link gave this tab, and its scenario can be removed", () => {
     const status = { scenario: "default", account: undefined } as const;
     const link = demoLink("https://demo.example/", { ...status, brand: "Lane & Co, Inc.,teal" });
     expect(new URL(link).searchParams.get("brand")).toBe("Lane & Co, Inc.,teal");
@@ -31,25 +31,25 @@ describe("a link to the demo", () => {
   });
 });
 
-describe("where a link leads", () => {
-  const leads = (address: string, base = "/") => leadsTo(new URL(address), base);
+describe("the target of a link", () => {
+  const target = (address: string, base = "/") => linkTarget(new URL(address), base);
 
-  test("is its own page or what sign-in leads to, without the account", () => {
-    expect(leads("https://demo.example/events?scenario=busy&as=lena")).toBe(
+  test("is its own page, or the page after signing in, without the account", () => {
+    expect(target("https://demo.example/events?scenario=busy&as=lena")).toBe(
       "https://demo.example/events?scenario=busy",
     );
     const from = encodeURIComponent("/human-inbox?scenario=busy&as=lena");
-    expect(leads(`https://demo.example/demo/login?from=${from}`, "/demo/")).toBe(
+    expect(target(`https://demo.example/demo/login?from=${from}`, "/demo/")).toBe(
       "https://demo.example/demo/human-inbox?scenario=busy",
     );
   });
 
   test("is never another host", () => {
     const from = encodeURIComponent("//evil.example/?as=lena");
-    expect(leads(`https://demo.example/login?from=${from}`)).toBe("https://demo.example/");
+    expect(target(`https://demo.example/login?from=${from}`)).toBe("https://demo.example/");
     for (const path of ["//evil.example/x", "///evil.example", "/.//evil.example/x"]) {
-      const goal = leads(`https://demo.example${path}?as=maya.okafor`);
-      expect(new URL(goal, "https://demo.example").host).toBe("demo.example");
+      const url = new URL(target(`https://demo.example${path}?as=maya.okafor`));
+      expect(url.host).toBe("demo.example");
     }
   });
 });

@@ -11,53 +11,53 @@ import { ActionButton, NativeSelect, WholeNumber, SearchField } from "./fields";
 import { useDemo } from "./demo-context";
 import { ButtonRow, SearchedTab } from "./section";
 
-/** The screens that use a domain's calls, if their names differ from the domain's. */
+/** The screens that use a domain's calls, where their names differ from the domain's. */
 const screens: Readonly<Partial<Record<string, string>>> = {
   auth: "Sign-in",
   dashboard: "Overview",
   inbox: "Human Inbox",
 } satisfies Partial<Record<keyof typeof callsByDomain, string>>;
 
-/** Every call of the contract, by its name (see CallName) and its screen. */
+/** Every call of the contract, with its name (see CallName) and its screen. */
 const listedCalls = Object.entries<Record<string, Call>>(callsByDomain).flatMap(([domain, calls]) =>
-  Object.entries(calls).map(([own, call]) => ({
-    name: `${domain}.${own}`,
+  Object.entries(calls).map(([callName, call]) => ({
+    name: `${domain}.${callName}`,
     screen: screens[domain] ?? capitalised(domain),
     call,
   })),
 );
 
 const kinds = [
-  ["none", "As usual"],
+  ["none", "No fault"],
   ["status", "Status"],
   ["delay", "Delay"],
-  ["hang", "No answer"],
+  ["hang", "No response"],
   ["lost", "Connection lost"],
   ["malformed", "Malformed body"],
-  ["empty", "Empty answer"],
+  ["empty", "Empty response"],
 ] as const satisfies readonly (readonly [StoredFault["kind"] | "none", string])[];
 
-function faultOf(kind: (typeof kinds)[number][0]): StoredFault | undefined {
+function defaultFault(kind: (typeof kinds)[number][0]): StoredFault | undefined {
   if (kind === "none") return undefined;
   if (kind === "status") return { kind, status: 503 };
   return kind === "delay" ? { kind, ms: 3000 } : { kind };
 }
 
-/** Calls that the page first tries over the live connection: their faults hit the live message too. */
-const goesLive: Readonly<Partial<Record<string, string>>> = {
-  "inbox.takeOverConversation": "Goes over the live connection, where the fault meets it.",
+/** Notes on calls that the page first sends over the live connection, where their faults apply too. */
+const liveNotes: Readonly<Partial<Record<string, string>>> = {
+  "inbox.takeOverConversation": "Sent over the live connection, where the fault applies too.",
   "inbox.sendMessage":
-    "Goes over the live connection first: the fault meets it there, and the call that follows.",
+    "First sent over the live connection. The fault applies there, and to the call that follows.",
 } satisfies Partial<Record<CallName, string>>;
 
-/** One call: its fault, and the share of its calls that fail. */
+/** One call, with its fault and its error rate. */
 function FaultRow({ name, call }: (typeof listedCalls)[number]) {
-  const { act, status } = useDemo();
+  const { runAction, status } = useDemo();
   const { errorRate, errorRates, faults } = status.conditions;
   const fault = faults[name];
   const path = `${call.method} ${call.path}`;
   const set = (next: StoredFault | undefined) =>
-    act("", (controls) => controls.setFault(name, next));
+    runAction("", (controls) => controls.setFault(name, next));
   return (
     <li className="grid gap-1.5 py-2.5">
       <p className="flex gap-2 text-xs" title={call.summary}>
@@ -70,7 +70,7 @@ function FaultRow({ name, call }: (typeof listedCalls)[number]) {
           className="w-40"
           value={fault?.kind ?? "none"}
           options={kinds}
-          onChoose={(kind) => set(faultOf(kind))}
+          onChoose={(kind) => set(defaultFault(kind))}
         />
         {fault?.kind === "status" && (
           <WholeNumber
@@ -104,26 +104,26 @@ function FaultRow({ name, call }: (typeof listedCalls)[number]) {
         )}
         {!fault && (
           <WholeNumber
-            aria-label={`Share of ${path} that fails`}
-            title="The share of these calls that answers 500"
+            aria-label={`Error rate of ${path}`}
+            title="The share of these calls that fails with 500"
             className="w-24"
             max={100}
             unit="% fail"
             value={Math.round((errorRates[name] ?? (call.open ? 0 : errorRate)) * 100)}
             onNumber={(percent) =>
-              act("", (controls) => controls.setErrorRate(name, percent / 100))
+              runAction("", (controls) => controls.setErrorRate(name, percent / 100))
             }
           />
         )}
       </div>
-      {fault && goesLive[name] && (
-        <p className="pl-13 text-xs text-muted-foreground">{goesLive[name]}</p>
+      {fault && liveNotes[name] && (
+        <p className="pl-13 text-xs text-muted-foreground">{liveNotes[name]}</p>
       )}
     </li>
   );
 }
 
-/** Every call of the contract, and what goes wrong with it. */
+/** Every call of the contract, with its fault. */
 export function FaultsTab() {
   const { demo, status } = useDemo();
   const [text, setText] = useState("");
@@ -139,7 +139,7 @@ export function FaultsTab() {
       toolbar={
         <>
           <p className="text-sm text-muted-foreground">
-            A fault meets the next call. Read the page again to see it on this screen.{" "}
+            A fault applies from the next call on. Refetch the data to see it on this screen.{" "}
             <a
               href={`${import.meta.env.BASE_URL}contract/`}
               target="_blank"
@@ -152,8 +152,8 @@ export function FaultsTab() {
           </p>
           <SearchField label="Search calls" value={text} onChange={setText} />
           <ButtonRow>
-            <ActionButton done="The page reads everything again." action={() => demo.refetchAll()}>
-              Read the Page Again
+            <ActionButton done="The page refetches its data." action={() => demo.refetchAll()}>
+              Refetch Data
             </ActionButton>
             <ActionButton
               variant="ghost"

@@ -5,13 +5,13 @@ import { Button } from "@/ui/button";
 import { fieldStyles, Input } from "@/ui/input";
 import { type Action, useDemo } from "./demo-context";
 
-/** A button that does something to the demo, and says what was done. */
+/** A button that runs an action on the demo, then shows `done` as a notice. */
 export function ActionButton(
   props: Omit<ComponentProps<typeof Button>, "onClick"> & { action: Action; done?: string },
 ) {
   const { action, done = "", ...rest } = props;
-  const { act } = useDemo();
-  const onClick = rest["aria-disabled"] ? undefined : () => act(done, action);
+  const { runAction } = useDemo();
+  const onClick = rest["aria-disabled"] ? undefined : () => runAction(done, action);
   return <Button size="sm" variant="outline" {...rest} onClick={onClick} />;
 }
 
@@ -21,7 +21,7 @@ type NativeSelectProps<Value extends string> = Omit<ComponentProps<"select">, "o
   onChoose: (value: Value) => void;
 };
 
-/** A native select, because that also works beside an open dialog of the page. */
+/** A native select, which also works beside an open dialog of the page. */
 export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
   const { className, onChoose, options, ...rest } = props;
   return (
@@ -55,7 +55,7 @@ type WholeNumberProps = Omit<ComponentProps<"input">, "onChange" | "value"> & {
   unit?: string;
 };
 
-/** A whole number between two bounds. */
+/** A field for a whole number between two bounds. */
 export function WholeNumber({ className, onNumber, unit = "", value, ...rest }: WholeNumberProps) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -86,7 +86,7 @@ export function WholeNumber({ className, onNumber, unit = "", value, ...rest }: 
   );
 }
 
-/** A search within the console. Escape clears it; a second Escape closes the console. */
+/** A search field in the console. Escape clears it; a second Escape closes the console. */
 export function SearchField(props: {
   label: string;
   value: string;

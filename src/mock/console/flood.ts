@@ -3,16 +3,16 @@ import type { Simulator } from "../simulator";
 import { updated } from "../live-hub";
 import type { SimulatorHost } from "./controls";
 
-/** Live messages a second, and for how many seconds. */
+/** Live messages per second, and for how many seconds. */
 export const floodRate = 1000;
 export const floodSeconds = 10;
 
-/** How often messages go out, in ms: browsers do not run a timer a thousand times a second. */
-const tick = 20;
+/** How often messages are sent, in ms: browsers do not run a timer a thousand times a second. */
+const sendInterval = 20;
 
-/** Makes the message of a number: by turns a feed with a new line, a changed conversation, a count. */
-function messagesOf({ db, inbox, now }: Simulator): (number: number) => ServerMessage {
-  // Read once for each tick, since ten thousand rows take time.
+/** Returns a function that creates the nth message: a feed, a conversation or an urgent count. */
+function messageFactory({ db, inbox, now }: Simulator): (number: number) => ServerMessage {
+  // Read once per interval, since reading ten thousand rows takes time.
   const rows = db.conversations.all();
   const feed = db.activities.all().slice(-20).toReversed();
   const urgent = inbox.urgentCount();
@@ -31,31 +31,31 @@ function messagesOf({ db, inbox, now }: Simulator): (number: number) => ServerMe
 let sent = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** How many messages the last flood has sent, and whether it still goes on. */
-export const floodProgress = () => ({ sent, isOn: timer !== undefined });
+/** How many messages the last flood has sent, and whether it is still running. */
+export const floodProgress = () => ({ sent, isRunning: timer !== undefined });
 
-/** Ends the flood, and sends the pages the true state again. */
-export function endFlood(host: Pick<SimulatorHost, "simulator">): void {
+/** Stops the flood, and sends the actual state to the pages. */
+export function stopFlood(host: Pick<SimulatorHost, "simulator">): void {
   if (timer === undefined) return;
   clearInterval(timer);
   timer = undefined;
   const { hub, inbox } = host.simulator();
-  hub.tellActivities();
+  hub.broadcastActivities();
   hub.broadcast({ type: "urgent_conversations", count: inbox.urgentCount() });
 }
 
 /** Sends a thousand live messages a second for ten seconds. */
 export function startFlood(host: Pick<SimulatorHost, "simulator">): void {
-  endFlood(host);
-  const all = floodRate * floodSeconds;
-  const began = performance.now();
+  stopFlood(host);
+  const total = floodRate * floodSeconds;
+  const startedAt = performance.now();
   sent = 0;
   timer = setInterval(() => {
     const simulator = host.simulator();
-    const messageAt = messagesOf(simulator);
-    // The clock decides how many are due, however late the browser runs the timer.
-    const due = Math.min(all, Math.floor(((performance.now() - began) * floodRate) / 1000));
+    const messageAt = messageFactory(simulator);
+    // By elapsed time, since the browser may run the timer late.
+    const due = Math.min(total, Math.floor(((performance.now() - startedAt) * floodRate) / 1000));
     for (; sent < due; sent += 1) simulator.hub.broadcast(messageAt(sent));
-    if (due === all) endFlood(host);
-  }, tick);
+    if (due === total) stopFlood(host);
+  }, sendInterval);
 }

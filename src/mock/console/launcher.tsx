@@ -4,28 +4,28 @@ import type { MockedPage } from "../mocked-page";
 import type { Demo } from "./demo-context";
 import { chord, DemoTools } from "./demo-tools";
 import { openOperator } from "./open-operator";
-import { troubles } from "./trouble";
+import { activeFaults } from "./active-faults";
 import { changeView, useView } from "./view";
 
-const usesKeys =
+const keyboardInputs =
   "input:not([type=radio],[type=checkbox],[type=range]),textarea,select,[contenteditable],[role=combobox],[role=menu],[role=listbox]";
 
-/** How long a command waits for the palette to restore the focus as it closes, in ms. */
+/** How long a command waits until the closing palette has restored the focus, in ms. */
 const paletteDelay = 200;
 
-/** The events by which a page's dialog notices outside clicks, lost focus, and scrolling. */
-const ownEvents = "pointerdown mousedown touchstart focusin wheel touchmove".split(" ");
+/** The events with which a page's dialog detects outside clicks, lost focus, and scrolling. */
+const hiddenEvents = "pointerdown mousedown touchstart focusin wheel touchmove".split(" ");
 
-/** Draws the tools in their own root beside the body: a page's dialog does not block them, nor see their events. */
+/** Renders the tools in their own root beside the body, where a page's dialog cannot block them. */
 function mountTools(demo: Demo): void {
   const host = document.createElement("div");
-  for (const name of ownEvents) host.addEventListener(name, (event) => event.stopPropagation());
+  for (const name of hiddenEvents) host.addEventListener(name, (event) => event.stopPropagation());
   host.addEventListener("keydown", (event) => {
-    const forAll = event.ctrlKey || event.metaKey || ["D", "d", "h", "?"].includes(event.key);
-    if (!forAll) event.stopPropagation();
+    const isGlobal = event.ctrlKey || event.metaKey || ["D", "d", "h", "?"].includes(event.key);
+    if (!isGlobal) event.stopPropagation();
   });
   const { documentElement: root } = document;
-  // A page's dialog would take the focus back as it leaves for the tools.
+  // Otherwise a page's dialog would take the focus back when it moves to the tools.
   root.addEventListener("focusout", (event) => {
     if (event.relatedTarget instanceof Node && host.contains(event.relatedTarget))
       event.stopPropagation();
@@ -39,31 +39,31 @@ function toggleConsole(): void {
   changeView({ open: clean || !open, clean: false });
 }
 
-/** Hides the console, its button and the tour, or shows them again. Says what stays switched on. */
+/** Hides the console, its button and the tour, or shows them again. Warns about active faults. */
 async function toggleClean(demo: Demo): Promise<void> {
   const clean = !useView.getState().clean;
   changeView({ clean });
   if (!clean) return;
-  const on = troubles((await (await demo.controls()).status()).conditions);
-  // What had the focus has gone with the tools.
+  const faults = activeFaults((await (await demo.controls()).status()).conditions);
+  // If the tools had the focus, it would be lost.
   if (document.activeElement === document.body) document.querySelector("main")?.focus();
-  if (on.length > 0) toast({ title: "Still switched on", description: `${on.join(", ")}.` });
+  if (faults.length > 0) toast({ title: "Still active", description: `${faults.join(", ")}.` });
 }
 
 /** Adds the console's button, keys and commands. */
 export function launchConsole(demo: Demo, page: MockedPage): void {
   mountTools(demo);
-  const clear = () => void toggleClean(demo);
+  const toggle = () => void toggleClean(demo);
   function actionOf(event: KeyboardEvent): (() => void) | undefined {
     const { altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
     if (altKey || repeat || event.isComposing || event.defaultPrevented) return undefined;
-    // Also works in a field, where single keys are text: after a reply the focus stays there.
+    // Also works in a field, where single keys are text: the focus stays there after a reply.
     if (ctrlKey || metaKey) return event.key === "." ? toggleConsole : undefined;
     if (!page.takesSingleKeys()) return undefined;
-    if (target instanceof Element && target.closest(usesKeys)) return undefined;
+    if (target instanceof Element && target.closest(keyboardInputs)) return undefined;
     const key = event.key.toLowerCase();
     if (shiftKey) return key === "d" ? toggleConsole : undefined;
-    return key === "h" ? clear : undefined;
+    return key === "h" ? toggle : undefined;
   }
   addEventListener("keydown", (event) => {
     const run = actionOf(event);
@@ -76,7 +76,7 @@ export function launchConsole(demo: Demo, page: MockedPage): void {
   const group = "Demo";
   page.addCommands([
     { group, label: "Demo Console", keys: ["Shift D", chord], run: later(toggleConsole) },
-    { group, label: "Clean Screen, Without the Console", keys: ["h"], run: later(clear) },
+    { group, label: "Clean Screen, Without the Console", keys: ["h"], run: later(toggle) },
     { group, label: "Guided Tour", run: later(openTour) },
     { group, label: "Open a Second Operator", run: () => void openOperator(demo) },
   ]);

@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { RequestLog } from "../request-log";
 import { curlOf, filterLog, frameTitle, logEntries, readable } from "./log-entries";
 
-const reading = { method: "GET", path: "/api/events", query: {}, body: undefined };
+const getCall = { method: "GET", path: "/api/events", query: {}, body: undefined };
 
-function filled(): RequestLog {
+function exampleLog(): RequestLog {
   const log = new RequestLog();
-  const call = { ...reading, query: { a: "1" }, at: 1 };
-  log.settleCall(log.addCall(call), 1, 200, '[{"title":"Gala"}]');
-  log.settleCall(log.addCall({ ...call, path: "/api/users" }), 1, 0, undefined);
-  log.settleCall(log.addCall({ ...call, path: "/api/growth" }), 1, 400, '{"error":"No name"}');
+  const call = { ...getCall, query: { a: "1" }, at: 1 };
+  log.completeCall(log.addCall(call), 1, 200, '[{"title":"Gala"}]');
+  log.completeCall(log.addCall({ ...call, path: "/api/users" }), 1, 0, undefined);
+  log.completeCall(log.addCall({ ...call, path: "/api/growth" }), 1, 400, '{"error":"No name"}');
   log.addFrame("fromPage", '{"type":"subscribe","channel":"dashboard"}');
   log.addFrame("fromServer", '{"type":"urgent_conversations","count":3}');
   return log;
 }
 
-test("the log is filtered by kind, and by words in titles and bodies", () => {
-  const entries = logEntries(filled());
+test("filters the log by kind, and by text in titles and bodies", () => {
+  const entries = logEntries(exampleLog());
   const titles = (...filter: [Parameters<typeof filterLog>[1], string]) =>
     filterLog(entries, ...filter).map(({ title }) => title);
   // Latest first.
@@ -33,7 +33,7 @@ test("the log is filtered by kind, and by words in titles and bodies", () => {
   expect(titles("calls", "dashboard")).toEqual([]);
 });
 
-test("a frame is named by its type or its text; JSON is set out, and a long body is cut", () => {
+test("titles a frame by its type or text, formats JSON, and truncates long bodies", () => {
   const updated = '{"type":"conversation_updated","conversationId":"c-1"}';
   expect(frameTitle(updated)).toBe("conversation_updated c-1");
   expect(frameTitle('{"half')).toBe('{"half');
@@ -43,32 +43,32 @@ test("a frame is named by its type or its text; JSON is set out, and a long body
   expect(readable("x".repeat(20_007))).toMatch(/x\n… 7 more characters$/);
 });
 
-test("of long answers only the latest are kept", () => {
+test("keeps only the latest of long response bodies", () => {
   const log = new RequestLog();
-  const call = { ...reading, at: 1 };
+  const call = { ...getCall, at: 1 };
   const [first, second] = [log.addCall({ ...call }), log.addCall({ ...call })];
-  log.settleCall(first, 1, 200, "a".repeat(3_000_000));
-  log.settleCall(second, 1, 200, "b".repeat(3_000_000));
-  expect(first.answer).toBeUndefined();
-  expect(second.answer).toHaveLength(3_000_000);
+  log.completeCall(first, 1, 200, "a".repeat(3_000_000));
+  log.completeCall(second, 1, 200, "b".repeat(3_000_000));
+  expect(first.response).toBeUndefined();
+  expect(second.response).toHaveLength(3_000_000);
 });
 
 const signIn = (username: string) =>
   `curl -s -o /dev/null -c demo.cookies 'http://localhost:4000/api/auth/login' -H 'Content-Type: application/json' --data-raw '{"username":"${username}","password":"admin"}' && curl -b demo.cookies`;
 
-test("a reading asks the server that there is, signed in, for its address, query and all", () => {
-  const made = { ...reading, query: { status: "active", name: "a&b" }, at: 0 };
-  expect(curlOf(made, "maya.okafor")).toBe(
+test("a GET call as curl signs in first, and has the whole query", () => {
+  const call = { ...getCall, query: { status: "active", name: "a&b" }, at: 0 };
+  expect(curlOf(call, "maya.okafor")).toBe(
     `${signIn("maya.okafor")} 'http://localhost:4000/api/events?status=active&name=a%26b'`,
   );
 });
 
-test("a change carries its body as one word of the shell; a sign-in needs no other before it", () => {
-  const made = { ...reading, method: "POST", body: { content: "It's $5; `rm`" }, at: 0 };
-  expect(curlOf(made)).toBe(
+test("a change as curl has its body as one shell argument; a sign-in is not preceded by another", () => {
+  const call = { ...getCall, method: "POST", body: { content: "It's $5; `rm`" }, at: 0 };
+  expect(curlOf(call)).toBe(
     `${signIn("admin")} -X POST 'http://localhost:4000/api/events' -H 'Content-Type: application/json' --data-raw '{"content":"It'\\''s $5; \`rm\`"}'`,
   );
-  expect(curlOf({ ...made, path: "/api/auth/login" })).toMatch(
+  expect(curlOf({ ...call, path: "/api/auth/login" })).toMatch(
     /^curl -X POST 'http:\/\/localhost:4000\/api\/auth\/login'/,
   );
 });

@@ -34,12 +34,12 @@ function Outcome({ entry: { call, failed, kind } }: { entry: LogEntry }) {
       </span>
     );
   }
-  const { status, took } = call;
-  if (status === undefined) return <span className="text-muted-foreground">waiting</span>;
+  const { duration, status } = call;
+  if (status === undefined) return <span className="text-muted-foreground">pending</span>;
   return (
     <span className={failed ? "text-urgent" : "text-ok"}>
       {status === 0 ? "lost" : status}
-      <span className="text-muted-foreground"> {took} ms</span>
+      <span className="text-muted-foreground"> {duration} ms</span>
     </span>
   );
 }
@@ -63,14 +63,14 @@ function Bodies({ entry: { bodies, call } }: { entry: LogEntry }) {
           </pre>
         </figure>
       ))}
-      {call?.status !== undefined && bodies.Answer === undefined && (
-        <p className="text-xs text-muted-foreground">No body in the answer.</p>
+      {call?.status !== undefined && bodies.Response === undefined && (
+        <p className="text-xs text-muted-foreground">The response has no body.</p>
       )}
       <ActionButton
         className="justify-self-start"
         done={
           call
-            ? `Command copied. This page has no server: it asks ${apiAddress}, which “npm run api” serves.`
+            ? `Command copied. It calls ${apiAddress}, which “npm run api” serves.`
             : "Frame copied."
         }
         action={async () => {
@@ -129,7 +129,7 @@ export function LogTab() {
   const [paused, setPaused] = useState(false);
   const [kind, setKind] = useState<LogKind>("all");
   const [text, setText] = useState("");
-  // Not for each line: a flood brings a thousand a second.
+  // Polled, since a flood adds a thousand lines per second.
   const { data: entries } = useQuery({
     queryKey: ["log"],
     queryFn: () => logEntries(log),
@@ -141,7 +141,7 @@ export function LogTab() {
   const empty =
     entries.length === 0
       ? "Nothing yet. Calls and live messages appear here as they happen."
-      : "No line matches the filter.";
+      : "No lines match the filter.";
   return (
     <SearchedTab
       empty={found.length === 0 && empty}
@@ -150,7 +150,7 @@ export function LogTab() {
           <div className="flex gap-2">
             <SearchField label="Filter by path or body" value={text} onChange={setText} />
             <NativeSelect
-              aria-label="What the log shows"
+              aria-label="Lines to show"
               className="w-36 shrink-0"
               value={kind}
               options={logKinds}
@@ -165,7 +165,7 @@ export function LogTab() {
               onClick={() => setPaused(!paused)}
             >
               {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-              {paused ? "Go on" : "Pause"}
+              {paused ? "Resume" : "Pause"}
             </Button>
             <Button
               size="sm"

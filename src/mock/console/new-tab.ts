@@ -8,23 +8,23 @@ import { readStoredSession, type StoredSession } from "../sessions";
 import { sharingObstacle } from "../tabs/sharing-obstacle";
 import type { Demo } from "./demo-context";
 
-/** The prefixes of the keys that a new tab keeps of this tab's storage. */
+/** The prefixes of the storage keys that a new tab keeps from this tab. */
 const copiedPrefixes = [tabStorePrefix, "brand", "seen:"];
 
-/** Opens an address in a new tab of this demo, from a click; throws if that fails. */
+/** Opens an address in a new tab of this demo; rejects if that fails. Call it in a click handler. */
 export async function openTab(
   demo: Demo,
   address: string,
   signIn: () => StoredSession | undefined | Promise<StoredSession>,
 ): Promise<void> {
-  // Opened first, while the browser still accepts the click as its cause. The address follows.
+  // Opened first, or the browser would block it as a pop-up. It gets its address at the end.
   const page = window.open("", "_blank");
   if (!page) throw new Error("The browser blocked the new tab. Allow pop-ups for this page.");
   try {
     const client = sharingObstacle() === undefined ? await demo.share() : undefined;
     const session = await signIn();
     const storage = page.sessionStorage;
-    // A tab opened by another one begins with a copy of its storage: drafts, an open console.
+    // A tab starts with a copy of its opener's storage, including drafts and an open console.
     for (const key of Object.keys(storage)) {
       if (!copiedPrefixes.some((prefix) => key.startsWith(storedName(prefix))))
         storage.removeItem(key);
@@ -53,14 +53,14 @@ const screens = new Set(Object.values(paths).map(hrefOf));
 
 /** The screen's address if a click opens one of this demo's screens in a new tab. */
 function screenOf({ button, ctrlKey, metaKey, shiftKey, target }: MouseEvent): string | undefined {
-  const asksForTab = button === 1 || (button === 0 && (ctrlKey || metaKey || shiftKey));
+  const opensTab = button === 1 || (button === 0 && (ctrlKey || metaKey || shiftKey));
   const link =
-    asksForTab && target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+    opensTab && target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.origin !== location.origin || !screens.has(link.pathname)) return undefined;
   return link.href;
 }
 
-/** Makes links opened in a new tab show this demo; otherwise a new tab would start its own. */
+/** Makes links opened in a new tab show this demo. Otherwise the new tab would start its own. */
 export function shareNewTabs(demo: Demo): void {
   const open = (event: MouseEvent) => {
     const address = screenOf(event);

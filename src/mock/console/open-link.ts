@@ -1,29 +1,29 @@
 import * as v from "valibot";
 import { writeStored } from "@/lib/browser-storage";
 import { returnPath } from "@/lib/paths";
-import { askedIn } from "../scenarios";
+import { linkParam } from "../scenarios";
 import { parseText } from "../parse-text";
 import { readStoredSession } from "../sessions";
 import type { Demo } from "./demo-context";
 
-/** Where a link leads, without `as`; includes the host, as a path with `//` would name another one. */
-export function leadsTo(address: URL, base: string): string {
+/** The full URL that a link opens, without `as`. Just a path could start with `//` and name a host. */
+export function linkTarget(address: URL, base: string): string {
   const from = address.searchParams.get("from");
-  const goal =
+  const target =
     from !== null && /\/login\/?$/.test(address.pathname)
       ? new URL(base.replace(/\/$/, "") + returnPath(from), address)
       : new URL(address);
-  goal.searchParams.delete("as");
-  return goal.href;
+  target.searchParams.delete("as");
+  return target.href;
 }
 
-/** Signs this tab in as a link's demo account (`?as=NAME`), then goes to the link's page. */
+/** Signs this tab in as a link's demo account (`?as=NAME`), then opens the link's page. */
 export async function openLink(demo: Demo): Promise<void> {
-  const name = askedIn(location.search, "as")?.trim() ?? "";
-  const goal = leadsTo(new URL(location.href), import.meta.env.BASE_URL);
+  const name = linkParam(location.search, "as")?.trim() ?? "";
+  const target = linkTarget(new URL(location.href), import.meta.env.BASE_URL);
   const User = v.object({ username: v.string() });
   if (name === parseText(User, readStoredSession()?.user)?.username) {
-    history.replaceState(history.state, "", goal);
+    history.replaceState(history.state, "", target);
     return;
   }
   const isName = name !== "" && name.length <= 60;
@@ -32,8 +32,8 @@ export async function openLink(demo: Demo): Promise<void> {
   const isStored =
     writeStored("tab", "user", JSON.stringify(session.user)) &&
     writeStored("tab", "authToken", session.token);
-  // Without storage a session would not survive the load, so the person signs in.
+  // Without storage the session would not survive the page load, so the person must sign in.
   if (!isStored) return;
-  location.replace(goal);
+  location.replace(target);
   await new Promise(() => {});
 }

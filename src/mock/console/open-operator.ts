@@ -7,13 +7,13 @@ import { sharingObstacle } from "../tabs/sharing-obstacle";
 import type { Demo } from "./demo-context";
 import { openTab } from "./new-tab";
 
-/** Gives this tab its own copy: signing out in another tab removes the session from localStorage. */
+/** Copies the session to this tab, since signing out in another tab removes it from localStorage. */
 function copyOwnSession(): void {
   if (readStored("tab", "authToken") !== undefined) return;
   for (const key of ["user", "authToken"]) writeStored("tab", key, readStored("browser", key));
 }
 
-/** Opens a second operator in a new tab, from a click, or says why that is impossible. */
+/** Opens a second operator in a new tab, or shows why that failed. Call it in a click handler. */
 export async function openOperator(demo: Demo, username?: string): Promise<void> {
   try {
     const obstacle = sharingObstacle();
@@ -24,7 +24,7 @@ export async function openOperator(demo: Demo, username?: string): Promise<void>
     await openTab(demo, address, async () => {
       copyOwnSession();
       const controls = await demo.controls();
-      const name = username ?? (await controls.status()).freeOperators[0] ?? "";
+      const name = username ?? (await controls.status()).availableOperators[0] ?? "";
       const session = await controls.signIn(name);
       if (!session) throw new Error(`"${name}" could not be signed in.`);
       return { token: session.token, user: JSON.stringify(session.user) };

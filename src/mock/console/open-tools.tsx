@@ -6,8 +6,8 @@ import { TourBar } from "./tour/tour-bar";
 import { useView } from "./view";
 
 /**
- * The CSS rules while the console or the tour is shown. They shrink the page, with its dialogs and
- * notices, so that none of it is covered.
+ * CSS rules that shrink the page, with its dialogs and notices, while the console or the tour is
+ * shown, so that nothing is covered.
  */
 const dockRules = `
 html body {
@@ -26,14 +26,14 @@ html body {
 html[data-tour-target-low] [data-slot="toasts"] { --toast-top: 0px; --toast-bottom: auto; }
 `;
 
-/** While the tour runs, no urgent conversation begins by itself, so that the red count stays down. */
+/** Sets `holdUrgent` while the tour runs, so that the urgent count stays down. */
 function useTourHold(isTouring: boolean): void {
-  const { change, demo, status } = useDemo();
+  const { setConditions, demo, status } = useDemo();
   const isHeld = status.conditions.holdUrgent;
   useEffect(() => {
-    // At the start, and again after a reset or a switch of scenario.
-    if (isTouring && !isHeld) change({ holdUrgent: true });
-  }, [isTouring, isHeld, change]);
+    // At the start, and again after a reset or another scenario.
+    if (isTouring && !isHeld) setConditions({ holdUrgent: true });
+  }, [isTouring, isHeld, setConditions]);
   useEffect(() => {
     if (!isTouring) return undefined;
     return () =>
@@ -41,7 +41,7 @@ function useTourHold(isTouring: boolean): void {
   }, [isTouring, demo]);
 }
 
-/** The console and the tour; their code is fetched when one of them is opened. */
+/** The console and the tour, whose code is loaded when one of them is opened. */
 export default function OpenTools() {
   const { clean, open, step } = useView();
   const current = step === undefined ? undefined : tourSteps[step];

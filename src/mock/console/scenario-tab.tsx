@@ -10,22 +10,22 @@ import { Line, ListButton, Section } from "./section";
 import { switchScenario } from "./switch-scenario";
 
 const paces = [
-  ["0", "Nothing"],
-  ["0.25", "A little"],
-  ["1", "The usual"],
-  ["5", "A lot"],
+  ["0", "None"],
+  ["0.25", "Few"],
+  ["1", "Normal"],
+  ["5", "Many"],
 ] as const;
 
 /** Network conditions for all calls, the live connection, and the pace of simulated events. */
 function NetworkSection() {
-  const { act, change, status } = useDemo();
+  const { runAction, setConditions, status } = useDemo();
   const { errorRate, latency, live, livePace } = status.conditions;
   return (
     <Section title="Network and pace">
       <Line
         id="demo-latency"
         label="Added latency"
-        hint={latency.from < latency.to ? `At random from ${latency.from} ms` : "Of every call"}
+        hint={latency.from < latency.to ? `Random, from ${latency.from} ms` : "For every call"}
       >
         <WholeNumber
           id="demo-latency"
@@ -33,45 +33,45 @@ function NetworkSection() {
           unit="ms"
           className="w-21"
           value={latency.to}
-          onNumber={(ms) => change({ latency: { from: ms, to: ms } })}
+          onNumber={(ms) => setConditions({ latency: { from: ms, to: ms } })}
         />
       </Line>
-      <Line id="demo-failing" label="Calls that fail" hint="With 500; single calls under Faults">
+      <Line id="demo-failing" label="Calls that fail" hint="With 500; see Faults for single calls">
         <WholeNumber
           id="demo-failing"
           max={100}
           unit="%"
           className="w-21"
           value={Math.round(errorRate * 100)}
-          onNumber={(percent) => change({ errorRate: percent / 100 })}
+          onNumber={(percent) => setConditions({ errorRate: percent / 100 })}
         />
       </Line>
-      <Line id="demo-live" label="Live connection" hint="Off also refuses new ones">
+      <Line id="demo-live" label="Live connection" hint="If off, new ones are refused too">
         <ActionButton
           disabled={!live}
-          done="Cut. The page connects again after 3 seconds."
+          done="Dropped. The page reconnects after 3 seconds."
           action={(controls) => controls.dropConnections()}
         >
-          Cut Once
+          Drop Once
         </ActionButton>
         <Switch
           id="demo-live"
           checked={live}
           onCheckedChange={(on) =>
-            act(
-              on ? "The page connects within 3 seconds." : "The live connection is down.",
+            runAction(
+              on ? "The page reconnects within 3 seconds." : "The live connection is down.",
               (controls) => controls.setConditions({ live: on }),
             )
           }
         />
       </Line>
-      <Line id="demo-pace" label="Happens by itself">
+      <Line id="demo-pace" label="Simulated events">
         <NativeSelect
           id="demo-pace"
           className="w-32"
           value={String(livePace)}
           options={paces}
-          onChoose={(pace) => change({ livePace: Number(pace) })}
+          onChoose={(pace) => setConditions({ livePace: Number(pace) })}
         />
       </Line>
     </Section>
@@ -80,13 +80,13 @@ function NetworkSection() {
 
 /** The scenario, the network conditions, the session, and the data. */
 export function ScenarioTab() {
-  const { act, demo, status } = useDemo();
+  const { runAction, demo, status } = useDemo();
   const current = status.scenario;
   return (
     <>
       <Section
         title="Scenario"
-        about="Applies at once. What you did stays where only the network changes."
+        about="Applies at once. Your changes are kept if only the network differs."
       >
         <ul className="-mx-2 grid gap-px">
           {scenarioNames.map((name) => (
@@ -96,7 +96,7 @@ export function ScenarioTab() {
               about={scenarios[name].about}
               aria-pressed={name === current}
               onClick={() =>
-                act(`${scenarios[name].label}: the page has read everything again.`, () =>
+                runAction(`${scenarios[name].label}: the page has refetched its data.`, () =>
                   switchScenario(demo, name),
                 )
               }

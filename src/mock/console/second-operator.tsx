@@ -7,12 +7,12 @@ import { useDemo } from "./demo-context";
 import { openOperator } from "./open-operator";
 import { Section } from "./section";
 
-/** Opens another tab on the same data, signed in as another member of staff; says why it cannot. */
+/** Opens another tab on the same data, signed in as another staff member, or says why it cannot. */
 export function SecondOperator({ obstacle }: { obstacle: string | undefined }) {
   const { demo, status } = useDemo();
   const [chosen, setChosen] = useState("");
   const [opening, setOpening] = useState(false);
-  const names = status.freeOperators;
+  const names = status.availableOperators;
   const name = names.includes(chosen) ? chosen : (names[0] ?? "");
   const open = async () => {
     setOpening(true);
@@ -22,7 +22,7 @@ export function SecondOperator({ obstacle }: { obstacle: string | undefined }) {
   return (
     <Section
       title="Two operators"
-      about="A second tab works on the same data as another agent: what one does, the other sees. When one closes, the other goes on."
+      about="A second tab uses the same data, signed in as another agent. Each sees what the other does. Closing one does not affect the other."
     >
       {obstacle === undefined ? (
         <div className="flex flex-wrap items-end gap-2">

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
 
-/** A part of a tab, under its heading and one quiet sentence about it. */
+/** A section of a tab, with a heading and an optional description. */
 export function Section(props: { title: string; about?: string; children: ReactNode }) {
   const { title, about, children } = props;
   return (
@@ -15,7 +15,7 @@ export function Section(props: { title: string; about?: string; children: ReactN
   );
 }
 
-/** A tab with a search above its results, or a sentence if there are none. */
+/** A tab with a toolbar above its results, or with the text `empty` if there are none. */
 export function SearchedTab(props: {
   toolbar: ReactNode;
   empty: string | false;
@@ -35,12 +35,12 @@ export function SearchedTab(props: {
   );
 }
 
-/** Buttons side by side. */
+/** A row of buttons. */
 export const ButtonRow = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-2">{children}</div>
 );
 
-/** A control of this id, with its label at the left and a hint below. */
+/** A control with this id, with its label on the left and a hint below that. */
 export function Line(props: { id: string; label: string; hint?: string; children: ReactNode }) {
   const { id, label, hint, children } = props;
   return (
@@ -58,7 +58,7 @@ export function Line(props: { id: string; label: string; hint?: string; children
 
 type ListButtonProps = ComponentProps<"button"> & { title: string; about: string; number?: number };
 
-/** An option of a list, after its number and before its mark, if any. */
+/** An option in a list: a number if given, title and description, and an optional mark as children. */
 export const ListButton = ({ about, children, number, title, ...rest }: ListButtonProps) => (
   <li>
     <button

@@ -11,21 +11,21 @@ import { ButtonRow, Line, Section } from "./section";
 import { activityStatuses } from "./send";
 
 const moods = [
-  ["70", "Glad"],
+  ["70", "Happy"],
   ["20", "Calm"],
   ["-45", "Upset"],
 ] as const;
 
-/** Makes the member of the open conversation write. */
+/** A form that sends a message of the member in the open conversation. */
 function MemberReply() {
-  const { act } = useDemo();
+  const { runAction } = useDemo();
   const row = useConversationRow(new URLSearchParams(useSearch()).get("conversation") ?? undefined);
-  const [words, setWords] = useState("");
+  const [text, setText] = useState("");
   const [mood, setMood] = useState<(typeof moods)[number][0]>("20");
   if (!row) {
     return (
       <p className="text-sm text-muted-foreground">
-        Open a conversation in the Human Inbox first, and its member can reply.
+        Open a conversation in the Human Inbox to send a reply from its member.
       </p>
     );
   }
@@ -34,21 +34,21 @@ function MemberReply() {
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        act(`${row.memberName} has written.`, (controls) =>
-          controls.memberReplies(row.id, words, Number(mood)),
+        runAction(`${row.memberName} has replied.`, (controls) =>
+          controls.memberReplies(row.id, text, Number(mood)),
         );
-        setWords("");
+        setText("");
       }}
     >
-      <label htmlFor="demo-words" className="text-sm font-medium text-foreground">
+      <label htmlFor="demo-reply" className="text-sm font-medium text-foreground">
         Member reply in the open conversation
       </label>
       <Input
-        id="demo-words"
-        value={words}
+        id="demo-reply"
+        value={text}
         placeholder={`What ${row.memberName} writes (optional)`}
         autoComplete="off"
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => setText(target.value)}
         className="text-sm"
       />
       <div className="flex gap-2">
@@ -70,7 +70,7 @@ function MemberReply() {
 function UrgentCount() {
   const [urgent, setUrgent] = useState(7);
   return (
-    <Line id="demo-count" label="Urgent count" hint="Stands until the next change">
+    <Line id="demo-count" label="Urgent count" hint="Shown until the next change">
       <WholeNumber
         id="demo-count"
         className="w-16"
@@ -80,7 +80,7 @@ function UrgentCount() {
       />
       <ActionButton
         aria-label="Send Urgent Count"
-        done={`The page was told of ${urgent} urgent conversations.`}
+        done={`Sent an urgent count of ${urgent}.`}
         action={(controls) => controls.broadcast({ type: "urgent_conversations", count: urgent })}
       >
         Send
@@ -89,26 +89,26 @@ function UrgentCount() {
   );
 }
 
-/** A thousand messages a second, with a button to stop them. */
+/** Starts and stops a flood of live messages. */
 function Flood() {
-  const { isOn, sent } = useDemo().status.flood;
+  const { isRunning, sent } = useDemo().status.flood;
   return (
     <Section
       title="Flood"
-      about={`${count(floodRate)} live messages a second for ${floodSeconds} seconds: feed, conversations, counts.`}
+      about={`${count(floodRate)} live messages per second for ${floodSeconds} seconds: feed, conversations, counts.`}
     >
       <div className="flex min-h-7 items-center gap-3">
-        <ActionButton action={(controls) => (isOn ? controls.endFlood() : controls.startFlood())}>
-          {isOn ? "Stop the Flood" : "Start the Flood"}
+        <ActionButton action={(each) => (isRunning ? each.stopFlood() : each.startFlood())}>
+          {isRunning ? "Stop the Flood" : "Start the Flood"}
         </ActionButton>
-        {isOn && (
+        {isRunning && (
           <Progress
             label="Flood"
             value={(sent / (floodRate * floodSeconds)) * 100}
             className="flex-1"
           />
         )}
-        {!isOn && sent > 0 && (
+        {!isRunning && sent > 0 && (
           <span className="text-sm text-muted-foreground">{count(sent)} messages sent</span>
         )}
       </div>
@@ -116,15 +116,15 @@ function Flood() {
   );
 }
 
-/** Everything that can arrive live, one click each. */
+/** Buttons that send every kind of live message. */
 export function SendTab() {
   const { status } = useDemo();
   return (
     <>
       {!status.isConnected && (
         <p className="border-b bg-high-bg px-4 py-2 text-sm text-high">
-          Nobody is connected: nothing arrives until the page is signed in and its live connection
-          stands.
+          No page is connected. Messages arrive once someone is signed in and the live connection is
+          open.
         </p>
       )}
       <Section title="Human Inbox">
@@ -146,12 +146,12 @@ export function SendTab() {
         <MemberReply />
         <UrgentCount />
       </Section>
-      <Section title="Activity" about="A line in the Overview's feed, of each status.">
+      <Section title="Activity" about="Adds a line with this status to the Overview's feed.">
         <ButtonRow>
           {activityStatuses.map((name) => (
             <ActionButton
               key={name}
-              done={`An activity arrived: ${name}.`}
+              done={`Added an activity: ${name}.`}
               action={(controls) => controls.sendActivity(name)}
             >
               {name === "queued" ? "Unknown Status" : capitalised(name)}
@@ -160,13 +160,13 @@ export function SendTab() {
         </ButtonRow>
       </Section>
       <Flood />
-      <Section title="Garbage" about="The page passes it over, and logs it.">
+      <Section title="Invalid frame" about="The page ignores and logs it.">
         <ActionButton
           className="justify-self-start"
-          done="A frame that is not JSON was sent."
+          done="Sent a frame that is not JSON."
           action={(controls) => controls.broadcast('{"type":"activity_upd')}
         >
-          Send a Garbage Frame
+          Send an Invalid Frame
         </ActionButton>
       </Section>
     </>

@@ -1,14 +1,14 @@
 import type { Message, Priority } from "@/contract/inbox";
 import type { Backend } from "../handler";
-import { unsaid } from "../auto-responder";
+import { firstUnsaid } from "../auto-responder";
 import { replyKind } from "../reply-kind";
 import { inTurn } from "../random";
 import { rowById } from "../rows";
-import { beginWritten, freeMembers, openings } from "../simulated-events";
+import { beginScripted, availableMembers, openings } from "../simulated-events";
 import general from "../seed/general-answers.json";
 import type { Simulator } from "../simulator";
 
-/** The statuses of an activity that the page knows, and one that it does not. */
+/** The activity statuses that the page knows, and one that it does not. */
 export const activityStatuses = ["completed", "processing", "failed", "queued"] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];
 
@@ -21,7 +21,7 @@ const activities: Readonly<Record<ActivityStatus, { type: string; description: s
 
 let sent = 0;
 
-/** Adds a line of this status to the feed, and sends the feed to the pages. */
+/** Adds a line with this status to the feed, and sends the feed to the pages. */
 export async function sendActivity(
   { db, hub, now }: Simulator,
   status: ActivityStatus,
@@ -33,32 +33,32 @@ export async function sendActivity(
     timestamp: new Date(now()).toISOString(),
     status,
   });
-  hub.tellActivities();
+  hub.broadcastActivities();
 }
 
-/** A member begins the next conversation of this priority. */
+/** Lets a member begin the next scripted conversation with this priority. */
 export async function memberBegins(backend: Backend, priority: Priority): Promise<void> {
   const count = backend.db.conversations.count();
-  const member = inTurn(freeMembers(backend), count);
-  const fitting = openings.filter((one) => one.priority === priority);
+  const member = inTurn(availableMembers(backend), count);
+  const matching = openings.filter((opening) => opening.priority === priority);
   const id = `conversation-sent-${backend.now()}-${count}`;
-  await beginWritten(backend, id, member, inTurn(fitting, count));
+  await beginScripted(backend, id, member, inTurn(matching, count));
 }
 
-/** Whether an agent has written something that helps. */
+/** Whether an agent has written a helpful reply. */
 export const isHelped = (memberName: string, messages: readonly Message[]): boolean =>
   messages.some(
     ({ content, sender }) => sender === "agent" && replyKind(content, { memberName }) === "help",
   );
 
 /**
- * A member writes these words now, instead of any answer that is due. Without words, they answer an
- * agent who has helped, or else add something unasked.
+ * Sends a message of the member now, in place of a pending answer. Without a text, the member answers
+ * an agent who has helped, or otherwise sends the next follow-up.
  */
 export async function memberReplies(
   { db, inbox, scheduler }: Simulator,
   id: string,
-  words = "",
+  text = "",
   mood?: number,
 ): Promise<void> {
   const row = rowById(db.conversations, id);
@@ -66,15 +66,15 @@ export async function memberReplies(
   const { followUps, followUpsUsed, memberName, replies, sentimentScore } = row;
   const { messages } = await inbox.detail(id);
   const used = followUpsUsed ?? 0;
-  const said = words.trim();
-  const isAdded = said === "" && !isHelped(memberName, messages);
-  const added = isAdded ? (followUps?.[used] ?? followUps?.at(-1)) : undefined;
-  if (added) await inbox.update(id, { followUpsUsed: used + 1 });
-  const answer = unsaid([...replies, ...general.replies], messages) ?? "Thank you!";
+  const given = text.trim();
+  const isFollowUp = given === "" && !isHelped(memberName, messages);
+  const followUp = isFollowUp ? (followUps?.[used] ?? followUps?.at(-1)) : undefined;
+  if (followUp) await inbox.update(id, { followUpsUsed: used + 1 });
+  const answer = firstUnsaid([...replies, ...general.replies], messages) ?? "Thank you!";
   await inbox.write(id, {
     sender: "member",
-    content: said || added?.text || answer,
-    sentimentScore: mood ?? added?.mood ?? Math.min(95, (sentimentScore ?? 0) + 80),
+    content: given || followUp?.text || answer,
+    sentimentScore: mood ?? followUp?.mood ?? Math.min(95, (sentimentScore ?? 0) + 80),
   });
   scheduler.cancel(id);
 }

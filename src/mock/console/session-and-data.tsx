@@ -14,17 +14,17 @@ import { ButtonRow, Section } from "./section";
 import { readStateFile, writeStateFile } from "./state-file";
 import { importState, resetDemo } from "./switch-scenario";
 
-/** Who is signed in, a button to expire that session, and a link that restores all this. */
+/** Who is signed in, a button that expires the session, and a link to this demo. */
 export function SessionSection() {
   const { status } = useDemo();
   const [link, setLink] = useState<string>();
   const { account, scenario } = status;
 
   async function copyLink() {
-    const made = demoLink(location.href, { scenario, account, brand: linkBrand?.link });
-    setLink(made);
-    if (await copyText(made)) return;
-    throw new Error("The browser did not allow copying: the link is in the field.");
+    const href = demoLink(location.href, { scenario, account, brand: linkBrand?.link });
+    setLink(href);
+    if (await copyText(href)) return;
+    throw new Error("The browser did not allow copying. Copy the link from the field instead.");
   }
 
   return (
@@ -33,7 +33,7 @@ export function SessionSection() {
       about={
         account === undefined
           ? "Nobody is signed in."
-          : `Signed in as ${account}. The link names the account, the scenario (${scenario}) and the page; it holds no token.`
+          : `Signed in as ${account}. The link contains the account, the scenario (${scenario}) and the page, but no token.`
       }
     >
       <ButtonRow>
@@ -42,7 +42,7 @@ export function SessionSection() {
         </ActionButton>
         <ActionButton
           aria-disabled={account === undefined || undefined}
-          done="Session expired: each call answers 401. The page reads again once it is reconnected."
+          done="Session expired: calls fail with 401. The page refetches once it has reconnected."
           action={(controls) => controls.expireSession()}
         >
           Expire Session
@@ -61,9 +61,9 @@ export function SessionSection() {
   );
 }
 
-/** Reset, and the state as a file. */
+/** Reset, export and import of the demo's state. */
 export function DataSection() {
-  const { demo, say, status } = useDemo();
+  const { demo, notify, status } = useDemo();
   const { imported } = status;
   const field = useRef<HTMLInputElement>(null);
 
@@ -72,28 +72,28 @@ export function DataSection() {
     try {
       const state = readStateFile(await file.text());
       await importState(demo, file.name, state);
-      say(`Imported ${file.name}: ${scenarios[state.snapshot.scenario].label}.`);
+      notify(`Imported ${file.name}: ${scenarios[state.snapshot.scenario].label}.`);
     } catch (error) {
-      say(`${file.name} was not imported, and nothing has changed. ${errorText(error)}`, true);
+      notify(`${file.name} was not imported, and nothing has changed. ${errorText(error)}`, true);
     }
   }
 
   return (
     <Section
       title="Data"
-      about={`It lives in this tab; a reload brings it back. A reset goes back to ${
-        imported === undefined ? "how the scenario begins." : `what was imported: ${imported}.`
+      about={`Kept in this tab, also across reloads. A reset returns to the ${
+        imported === undefined ? "start of the scenario." : `imported file: ${imported}.`
       }`}
     >
       <ButtonRow>
         <ActionButton
-          done={`The demo's data is as ${imported === undefined ? "at its start" : "it was imported"}.`}
+          done={`The data was reset to the ${imported === undefined ? "scenario's start" : "imported file"}.`}
           action={() => resetDemo(demo)}
         >
           Reset Demo Data
         </ActionButton>
         <ActionButton
-          done="Exported. The file holds the data and the conditions, and no session."
+          done="Exported. The file contains the data and the network conditions, but no session."
           action={async (controls) => {
             const texts = storedTexts([tabStorePrefix]);
             const text = writeStateFile(await controls.snapshot(), texts, new Date());
@@ -114,7 +114,7 @@ export function DataSection() {
           className="sr-only"
           onChange={({ target }) => {
             void importFile(target.files?.[0]);
-            // Otherwise choosing the same file again would fire no event.
+            // Otherwise choosing the same file again would not fire an event.
             target.value = "";
           }}
         />

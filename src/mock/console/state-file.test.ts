@@ -18,7 +18,7 @@ const fileOf = (backend: Awaited<ReturnType<typeof testSimulator>>) =>
   writeStateFile(backend.snapshot(), { "local:names": "[1]" }, new Date(0));
 
 describe("a state file", () => {
-  test("brings data, conditions and what the page keeps to another backend", async () => {
+  test("restores data, conditions and the page's stores on another backend", async () => {
     const { backend, id } = await changedBackend();
     const { snapshot, local } = readStateFile(fileOf(backend));
     const other = await testSimulator({ snapshot });
@@ -27,18 +27,18 @@ describe("a state file", () => {
     expect(other.conditions.latency).toEqual({ from: 10, to: 20 });
     expect(other.conditions.faults).toEqual(backend.conditions.faults);
     expect(local).toEqual({ "local:names": "[1]" });
-    // No session goes with it.
+    // It contains no session.
     expect(fileOf(backend)).not.toContain("token");
   });
 
-  test("is refused where it is another file", async () => {
+  test("is refused if it is some other file", async () => {
     expect(() => readStateFile("not json at all")).toThrow("It is not a JSON file.");
     for (const text of ["[]", '{"kind":"other"}'])
-      expect(() => readStateFile(text)).toThrow("It is not a demo's state, as “Export” writes it.");
+      expect(() => readStateFile(text)).toThrow("It is not a state file as written by “Export”.");
   });
 });
 
-describe("a state file that was changed by hand", async () => {
+describe("a state file that was edited by hand", async () => {
   const exported = async () => fileOf((await changedBackend()).backend);
   const withRows = async (rows: object) => {
     const file: unknown = JSON.parse(await exported(), (key, value: unknown) =>
@@ -51,7 +51,7 @@ describe("a state file that was changed by hand", async () => {
   const [writer] = quiet.inbox.list();
   const renamed = { ...rowById(members, writer?.memberId ?? ""), name: "Ada Okonjo" };
 
-  test("is taken whole where a member is renamed: who writes has the new name", async () => {
+  test("can rename a member, also in conversations", async () => {
     const { snapshot } = readStateFile(await withRows({ members: [renamed] }));
     const { inbox, db } = await testSimulator({ snapshot });
     expect(rowById(db.members, renamed.id ?? "")?.name).toBe("Ada Okonjo");
@@ -59,18 +59,18 @@ describe("a state file that was changed by hand", async () => {
   });
 
   test.each([
-    ["another version", '"version": 3', '"version": 7', "It is of another version of the demo."],
+    ["another version", '"version": 3', '"version": 7', "It is from another version of the demo."],
     ["a wrong value", '"isHumanTakeover": true', '"isHumanTakeover": 1', "conversations, row 1"],
     ["an unknown table", '"conversations":', '"ships":', "“ships”"],
     ["an unknown scenario", '"quiet"', '"stormy"', "snapshot.scenario"],
-    ["another key of the storage", '"local:names"', '"authToken"', "local.authToken"],
+    ["a forbidden storage key", '"local:names"', '"authToken"', "local.authToken"],
   ])("is refused for %s", async (_, old, changed, reason) => {
     const file = await exported();
     expect(file).toContain(old);
     expect(() => readStateFile(file.replace(old, changed))).toThrow(reason);
   });
 
-  test("is taken without what no export writes, a session among it", async () => {
+  test("is imported without unknown fields and sessions", async () => {
     const file = (await exported())
       .replace('"expired": []', '"expired": ["a-token"], "script": "alert()", "__proto__": {}')
       .replace('"replies":', '"onclick": "go()", "replies":');

@@ -6,21 +6,21 @@ import { Snapshot } from "../snapshot";
 
 const kind = "muster-demo";
 
-/** A demo's state as a file: the data that differs from the scenario's, and the conditions. */
+/** A state file: the changes to the scenario's data, and the network conditions. */
 const StateFile = v.object({
   kind: v.literal(kind),
   savedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Contains no session, not even an expired one. */
+  /** Contains no sessions, not even expired ones. */
   snapshot: v.object({
     ...v.omit(Snapshot, ["imported", "organisation"]).entries,
     expired: v.tuple([]),
   }),
-  /** What the page stores in this browser: JSON texts by key. */
+  /** What the page stores in this tab: JSON texts by key. */
   local: v.record(v.pipe(v.string(), v.startsWith(tabStorePrefix)), v.string()),
 });
 export type StateFile = v.InferOutput<typeof StateFile>;
 
-/** The file's text. */
+/** Creates a state file's text. */
 export const writeStateFile = (
   snapshot: Snapshot,
   local: Readonly<Record<string, string>>,
@@ -32,20 +32,20 @@ export const writeStateFile = (
     2,
   );
 
-/** Throws for a row that does not fit, and says where it is. */
-function checkTable(table: string, list: readonly unknown[]): void {
+/** Throws for an unknown table, and for an invalid row, naming its place. */
+function checkTable(table: string, rows: readonly unknown[]): void {
   const schema = anyTables.get(table)?.schema;
-  if (!schema) throw new Error(`It holds “${table}”, which this demo does not know.`);
-  for (const [index, row] of list.entries()) {
+  if (!schema) throw new Error(`It contains “${table}”, which this demo does not know.`);
+  for (const [index, row] of rows.entries()) {
     const { issues } = v.safeParse(schema, row);
     if (!issues) continue;
     const field = v.getDotPath(issues[0]);
     const place = `${table}, row ${index + 1}${field === null ? "" : `, ${field}`}`;
-    throw new Error(`Its data does not fit (${place}): ${issues[0].message}.`);
+    throw new Error(`Its data is invalid (${place}): ${issues[0].message}.`);
   }
 }
 
-/** Reads a file's text. Throws with the reason in a sentence if it does not fit; unknown fields are dropped. */
+/** Parses a state file's text; drops unknown fields. Throws with a reason to show if it is invalid. */
 export function readStateFile(text: string): StateFile {
   const json = jsonOf(text);
   if (json === undefined) throw new Error("It is not a JSON file.");
@@ -53,11 +53,11 @@ export function readStateFile(text: string): StateFile {
   if (!success) {
     const field = v.getDotPath(issues[0]);
     if (field === null || field === "kind") {
-      throw new Error("It is not a demo's state, as “Export” writes it.");
+      throw new Error("It is not a state file as written by “Export”.");
     }
-    if (field === "snapshot.version") throw new Error("It is of another version of the demo.");
-    throw new Error(`Its ${field} does not fit: ${issues[0].message}.`);
+    if (field === "snapshot.version") throw new Error("It is from another version of the demo.");
+    throw new Error(`Its ${field} is invalid: ${issues[0].message}.`);
   }
-  for (const [table, list] of Object.entries(output.snapshot.rows)) checkTable(table, list);
+  for (const [table, rows] of Object.entries(output.snapshot.rows)) checkTable(table, rows);
   return output;
 }

@@ -6,7 +6,7 @@ import { testControls } from "@/testing/test-controls";
 import { readStateFile, writeStateFile } from "./state-file";
 import { importState, resetDemo, switchScenario, undoReplacement } from "./switch-scenario";
 
-/** A page on its mock, in which a conversation was taken over. */
+/** A page on its mock in which a conversation was taken over. */
 async function page(scenario: ScenarioName, href = "http://localhost/human-inbox") {
   const address = { href };
   vi.stubGlobal("location", address);
@@ -43,18 +43,18 @@ async function page(scenario: ScenarioName, href = "http://localhost/human-inbox
 afterEach(() => void vi.unstubAllGlobals());
 
 describe("switching the scenario", () => {
-  test("to an outage and back keeps what was done: only the server's state differs", async () => {
+  test("to an outage and back keeps changes, since only the network differs", async () => {
     const address = "http://localhost/?scenario=busy&tab=feed#end";
     const demo = await page("default", address);
     expect(await demo.switchTo("outage")).toBe(503);
     expect(demo.isTaken()).toBe(true);
-    // What a link asked for is taken out of the address, and nothing else.
+    // Only the scenario is removed from the address.
     expect(demo.address.href).toBe("http://localhost/?tab=feed#end");
     expect(await demo.switchTo("default")).toBe(200);
     expect(demo.isTaken()).toBe(true);
   });
 
-  test("to another day, back, or to the same one begins with that day's data", async () => {
+  test("to one with other data, or to the same one, starts with the scenario's data", async () => {
     const { isTaken, count, switchTo } = await page("default");
     const before = count();
     await switchTo("default");
@@ -66,31 +66,31 @@ describe("switching the scenario", () => {
   });
 });
 
-test("an imported demo is reset to what was imported, until a scenario is chosen", async () => {
+test("a reset returns to an imported file, until a scenario is chosen", async () => {
   const { simulator: other } = await testControls({ scenario: "quiet" });
   await other().inbox.takeOver("conversation-4", "maya.okafor");
   const file = readStateFile(writeStateFile(other().snapshot(), {}, new Date(0)));
   const { controls, demo, simulator, switchTo } = await page("default");
   await importState(demo, "prepared.json", file);
-  const holder = () => rowById(simulator().db.conversations, "conversation-4")?.assignedTo;
-  expect(holder()).toBe("maya.okafor");
+  const assignee = () => rowById(simulator().db.conversations, "conversation-4")?.assignedTo;
+  expect(assignee()).toBe("maya.okafor");
   await simulator().inbox.release("conversation-4");
   // As a reload does.
   await controls.restart({ snapshot: simulator().snapshot() }, false);
   expect((await controls.status()).imported).toBe("prepared.json");
-  // An export of it holds no other state.
+  // An export does not contain the imported file.
   expect(writeStateFile(simulator().snapshot(), {}, new Date(0))).not.toContain("prepared.json");
   await resetDemo(demo);
-  expect([simulator().scenario, holder()]).toEqual(["quiet", "maya.okafor"]);
+  expect([simulator().scenario, assignee()]).toEqual(["quiet", "maya.okafor"]);
 
   await switchTo("default");
   await resetDemo(demo);
   expect(simulator().scenario).toBe("default");
   expect((await controls.status()).imported).toBeUndefined();
-  expect(holder()).not.toBe("maya.okafor");
+  expect(assignee()).not.toBe("maya.okafor");
 });
 
-test("what a scenario, a reset or a file replaced comes back, and can be put away again", async () => {
+test("a scenario, a reset and an import can be undone and redone", async () => {
   const { demo, id, isTaken, simulator, switchTo } = await page("default");
   await switchTo("first-run");
   await undoReplacement(demo);
@@ -108,5 +108,5 @@ test("what a scenario, a reset or a file replaced comes back, and can be put awa
   await importState(demo, "quiet.json", { snapshot, local: {} });
   expect(simulator().scenario).toBe("quiet");
   await undoReplacement(demo);
-  expect(simulator().inbox.isHeldBy(id, "admin")).toBe(true);
+  expect(simulator().inbox.isAssignedTo(id, "admin")).toBe(true);
 });

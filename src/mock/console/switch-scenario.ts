@@ -8,15 +8,15 @@ import type { Demo } from "./demo-context";
 type RestartableDemo = Pick<Demo, "controls" | "refetchAll">;
 type StoredTexts = Readonly<Record<string, string>>;
 
-/** What replaces the demo's state. */
+/** The actions that replace the demo's state. */
 type Replacement = "Reset" | "Import" | "Scenario";
 
-/** The state that was last replaced, to bring it back; lost with the page. */
+/** The state that was replaced last, for Undo or Redo. Lost on a reload. */
 export const useReplaced = create<
   { verb: "Undo" | "Redo"; what: Replacement; snapshot: Snapshot; local: StoredTexts } | undefined
 >(() => undefined);
 
-/** Restarts the simulator; the page reads everything again. `localTexts` replace what the page stored. */
+/** Restarts the simulator and refetches the page. `localTexts` replace what the page has stored. */
 async function restart(
   demo: RestartableDemo,
   what: Replacement,
@@ -33,7 +33,7 @@ async function restart(
   demo.refetchAll();
 }
 
-/** Brings back the state that was last replaced, and keeps the present one for Redo. */
+/** Restores the state that was replaced last, and keeps the current one for Redo (or Undo). */
 export async function undoReplacement(demo: RestartableDemo): Promise<void> {
   const state = useReplaced.getState();
   if (!state) return;
@@ -47,8 +47,8 @@ function haveSameData(one: ScenarioName, other: ScenarioName): boolean {
 }
 
 /**
- * Continues in another scenario and forgets any imported file. Changes are kept if only the network
- * differs; otherwise the scenario starts with its own data.
+ * Switches to another scenario, and drops any imported file. Keeps changes if only the network
+ * differs; otherwise starts with the scenario's data.
  */
 export async function switchScenario(demo: RestartableDemo, scenario: ScenarioName): Promise<void> {
   const { conditions: _, imported: __, ...now } = await (await demo.controls()).snapshot();

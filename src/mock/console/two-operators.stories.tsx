@@ -7,7 +7,7 @@ import { Toaster } from "@/ui/toaster";
 import { DemoProvider } from "./demo-context";
 import { SecondOperator } from "./second-operator";
 
-/** The part of the console over the story's own backend. */
+/** This section of the console, on the story's own backend. */
 function Operators({ obstacle }: ComponentProps<typeof SecondOperator>) {
   const [demo] = useState(demoOfStory);
   return (
@@ -32,8 +32,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * The agent for the new tab is a member of staff who is not signed in here. If it cannot be opened,
- * a toast says so, and another click tries again.
+ * The new tab is for a staff member who is not signed in here. If it cannot be opened, a toast says
+ * so, and the button can be clicked again.
  */
 export const NotOpened: Story = {
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const NotOpened: Story = {
   },
 };
 
-/** Two tabs are open already, as Lena and as Diego. */
+/** Two more tabs are already open, as Lena and as Diego. */
 export const TwoOthers: Story = {
   beforeEach: () => setOtherOperators(["lena.fischer", "diego.santos"]),
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const TwoOthers: Story = {
   },
 };
 
-/** A browser in which tabs cannot share says so, and offers no button. */
+/** Explains why there is no button if tabs cannot share a demo in this browser. */
 export const NotSupported: Story = {
   args: { obstacle: "This browser has no shared workers, which two tabs need for one demo." },
   play: async ({ canvas }) => {

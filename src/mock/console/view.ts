@@ -5,19 +5,19 @@ import { persistIn } from "@/lib/browser-storage";
 /** The console's tabs. */
 export const tabNames = ["scenario", "faults", "send", "log", "tour"] as const;
 
-/** What is visible of the console. */
+/** The state of the console's user interface. */
 export interface View {
   open: boolean;
-  /** A clean screen hides the console, its button and the tour. */
+  /** Whether the console, its button and the tour are hidden. */
   clean: boolean;
   tab: (typeof tabNames)[number];
-  /** The tour's step, from 0; undefined if no tour is running. */
+  /** The index of the tour's current step; undefined if no tour is running. */
   step?: number;
-  /** The conversation that the tour is about, once it has begun. */
+  /** The id of the tour's conversation, once there is one. */
   conversation?: string;
 }
 
-/** What is visible of the console; survives a reload of this tab. */
+/** The store of the console's view, which survives a reload of this tab. */
 export const useView = create<View>()(
   persist((): View => ({ open: false, clean: false, tab: "scenario" }), {
     name: "demo-console",
@@ -27,16 +27,16 @@ export const useView = create<View>()(
 
 let isChanged = false;
 
-/** Whether a reload restored the view, so that the person has not just opened anything. */
+/** Whether the view is as a reload restored it, so that nothing was just opened by the user. */
 export const isViewRestored = (): boolean => !isChanged;
 
-/** Changes what is visible. */
+/** Changes the view. */
 export function changeView(changes: Partial<View>): void {
   isChanged = true;
   useView.setState(changes);
 }
 
-/** Gives the focus to the tour's button that goes on, or to the console's handle. */
+/** Focuses the tour's Next button or the console's button. */
 export const focusOn = (id: "demo-next" | "demo-handle"): void =>
   document.getElementById(id)?.focus();
 

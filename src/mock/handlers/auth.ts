@@ -2,7 +2,7 @@ import type { authCalls } from "@/contract/auth";
 import type { Handlers } from "../handler";
 import { Refusal } from "../rows";
 
-/** Sign-in and sign-out. */
+/** Handlers for sign-in and sign-out. */
 export const handlers: Handlers<typeof authCalls> = {
   async login({ body }, { sessions, setCookie, signIn }) {
     const session = await signIn(body.username, body.password);

@@ -10,17 +10,17 @@ import { isWithAi } from "@/contract/inbox";
 import { Id } from "@/contract/values";
 import type { Handlers } from "../handler";
 import { createRandom } from "../random";
-import { changeRow, knownRow } from "../rows";
-import { conversationsSoFar, pastOf } from "../seed/figures";
+import { changeRow, requireRow } from "../rows";
+import { countAiConversations, dailyHistory } from "../seed/figures";
 import config from "../seed/bot-config.json";
 import { minutesBefore } from "../seed/history";
-import learned from "../seed/knowledge-updates.json";
+import updates from "../seed/knowledge-updates.json";
 import questions from "../seed/questions.json";
 import { type SeedContext, table } from "../tables";
 
 /**
- * The chatbot's recent conversations, latest first, with the fields of both pages. A question without
- * a status is resolved; `answer` is the bot's.
+ * The chatbot's recent conversations, latest first, with the fields that both pages need. A
+ * question without a status is resolved.
  */
 function seedChatbotConversations({ members, now }: SeedContext): ChatbotConversation[] {
   const random = createRandom(40);
@@ -55,17 +55,17 @@ function seedChatbotConversations({ members, now }: SeedContext): ChatbotConvers
   });
 }
 
-/** What the bot has learned, latest first. */
+/** The updates to the knowledge base, latest first. */
 const seedKnowledgeUpdates = ({ now }: SeedContext) =>
-  learned.map(({ minutes, title }, index) => ({
+  updates.map(({ minutes, title }, index) => ({
     id: `update-${index + 1}`,
     title,
     timestamp: minutesBefore(now, minutes),
   }));
 
-/** The bot's configuration at the start. */
+/** The bot's initial configuration. */
 export const seedBotConfig = (organisation: string): BotConfig =>
-  // Cut, since the contract limits the length.
+  // Truncated, since the contract limits the persona's length.
   v.parse(BotConfig, { persona: `${organisation.slice(0, 60)} Guide`, ...config });
 
 const configSetting = "bot-config";
@@ -80,7 +80,7 @@ export const tables = {
   settings: table(v.object({ id: Id, value: BotConfig }), seedSettings, seedSettings),
 };
 
-/** The chatbot: its figures come from the scenario, its conversations are counted as on the Overview. */
+/** Handlers for the chatbot. Conversations are counted as on the Overview. */
 export const handlers: Handlers<typeof chatbotCalls> = {
   getChatbotMetrics(_, backend) {
     const { db, figures } = backend;
@@ -90,7 +90,7 @@ export const handlers: Handlers<typeof chatbotCalls> = {
       responseTime: `${responseTime}s`,
       satisfaction: `${satisfaction}/5`,
       handoffRate: `${handoffRate}%`,
-      totalConversations: conversationsSoFar(backend),
+      totalConversations: countAiConversations(backend),
       activeConversations: db.conversations.findMany((q) => q.where(isWithAi)).length,
       knowledgeBase:
         resolutionRate === 0 ? { faqs: 0, events: 0, products: 0 } : fallbackKnowledgeBase,
@@ -98,10 +98,10 @@ export const handlers: Handlers<typeof chatbotCalls> = {
         .findMany(undefined, { orderBy: { timestamp: "desc" } })
         .slice(0, 6),
       history: {
-        resolutionRate: pastOf(resolutionRate, 0.09, 1),
-        responseTime: pastOf(responseTime, -0.3, 1),
-        satisfaction: pastOf(satisfaction, 0.06, 1),
-        handoffRate: pastOf(handoffRate, -0.25, 1),
+        resolutionRate: dailyHistory(resolutionRate, 0.09, 1),
+        responseTime: dailyHistory(responseTime, -0.3, 1),
+        satisfaction: dailyHistory(satisfaction, 0.06, 1),
+        handoffRate: dailyHistory(handoffRate, -0.25, 1),
       },
     };
   },
@@ -115,7 +115,7 @@ export const handlers: Handlers<typeof chatbotCalls> = {
     });
     return { updatedAt };
   },
-  getBotConfig: (_, { db }) => knownRow(db.settings, configSetting, "setting").value,
+  getBotConfig: (_, { db }) => requireRow(db.settings, configSetting, "setting").value,
   saveBotConfig: async ({ body }, { db }) =>
     (await changeRow(db.settings, configSetting, { value: body })).value,
 };

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { type contentCalls, ContentProject, projectMoves, ProjectStatus } from "@/contract/content";
 import type { Handlers } from "../handler";
-import { changeRow, checkMove, knownRow } from "../rows";
+import { changeRow, checkStatusChange, requireRow } from "../rows";
 import { membersByKey, withNames } from "../seed/members";
 import outlines from "../seed/outlines.json";
 import projects from "../seed/projects.json";
 import { type SeedContext, table } from "../tables";
 
-/** What a project of each type is made of. */
+/** The outline of each type of project. */
 const outlineOf = new Map(Object.entries(outlines));
 
 const seedProjects = ({ members, organisation }: SeedContext): ContentProject[] =>
@@ -21,7 +21,7 @@ const seedProjects = ({ members, organisation }: SeedContext): ContentProject[] 
 
 export const tables = { projects: table(ContentProject, seedProjects) };
 
-/** Content projects. */
+/** Handlers for content projects. */
 export const handlers: Handlers<typeof contentCalls> = {
   listProjects: (_, { db }) => db.projects.all(),
   createProject: ({ body }, { db }) =>
@@ -34,8 +34,8 @@ export const handlers: Handlers<typeof contentCalls> = {
       outline: [],
     }),
   changeProject({ params: { id }, body: { status } }, { db }) {
-    const { progress, status: before } = knownRow(db.projects, id, "project");
-    checkMove(projectMoves, before, status);
+    const { progress, status: before } = requireRow(db.projects, id, "project");
+    checkStatusChange(projectMoves, before, status);
     return changeRow(db.projects, id, {
       status,
       progress: status === "completed" ? 100 : progress,

@@ -2,7 +2,7 @@ import { Activity, type dashboardCalls } from "@/contract/dashboard";
 import type { Handlers } from "../handler";
 import { seedActivities } from "../seed/activities";
 import events from "../seed/events.json";
-import { conversationsSoFar, pastOf } from "../seed/figures";
+import { countAiConversations, dailyHistory } from "../seed/figures";
 import { table } from "../tables";
 
 export const tables = {
@@ -12,13 +12,13 @@ export const tables = {
 const optimizedIn = (rows: readonly { status: string }[]): number =>
   rows.filter(({ status }) => status === "optimized").length;
 
-/** The Overview's four figures: the scenario's, with what was done since, and their history. */
+/** Handlers for the Overview: the scenario's figures plus changes made since, and their history. */
 export const handlers: Handlers<typeof dashboardCalls> = {
   getDashboardMetrics(_, backend) {
     const { db, figures } = backend;
     const { activeMembers, revenueImpact } = figures;
     const optimizedAtStart = activeMembers === 0 ? 0 : optimizedIn(events);
-    const aiConversations = conversationsSoFar(backend);
+    const aiConversations = countAiConversations(backend);
     const eventsOptimized =
       figures.eventsOptimized + optimizedIn(db.events.all()) - optimizedAtStart;
     return {
@@ -27,10 +27,10 @@ export const handlers: Handlers<typeof dashboardCalls> = {
       eventsOptimized,
       revenueImpact,
       history: {
-        activeMembers: pastOf(activeMembers, 0.125),
-        aiConversations: pastOf(figures.aiConversations, 0.283, 0, aiConversations),
-        eventsOptimized: pastOf(figures.eventsOptimized, 0.052, 0, eventsOptimized),
-        revenueImpact: pastOf(revenueImpact, 0.347),
+        activeMembers: dailyHistory(activeMembers, 0.125),
+        aiConversations: dailyHistory(figures.aiConversations, 0.283, 0, aiConversations),
+        eventsOptimized: dailyHistory(figures.eventsOptimized, 0.052, 0, eventsOptimized),
+        revenueImpact: dailyHistory(revenueImpact, 0.347),
       },
     };
   },

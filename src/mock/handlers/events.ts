@@ -3,12 +3,12 @@ import { type CommunityEvent, type eventCalls, eventMoves, EventStatus } from "@
 import type { Database } from "../database";
 import type { Handlers } from "../handler";
 import { createRandom } from "../random";
-import { changeRow, checkMove, knownRow } from "../rows";
+import { changeRow, checkStatusChange, requireRow } from "../rows";
 import events from "../seed/events.json";
-import { countTo } from "../seed/history";
+import { countsTo } from "../seed/history";
 import { EventRow, type SeedContext, table } from "../tables";
 
-/** The moment `days` from `now`, at a time such as "9:15". */
+/** The ISO timestamp of a local time such as "9:15", `days` after `now`. */
 function dateOf(now: number, days: number, clock: string): string {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   const date = new Date(now);
@@ -18,8 +18,8 @@ function dateOf(now: number, days: number, clock: string): string {
 }
 
 /**
- * The events: `engagement` in percent, `feedback` a rating out of 5, `price` in dollars a seat. Future
- * events have no engagement or rating yet.
+ * The events. `engagement` is in percent, `feedback` a rating out of 5, `price` in dollars per
+ * seat. Future events have no engagement or rating yet.
  */
 const seedEvents = ({ now }: SeedContext): EventRow[] =>
   events.map(({ clock, days, status, ...event }, index) => ({
@@ -27,12 +27,12 @@ const seedEvents = ({ now }: SeedContext): EventRow[] =>
     ...event,
     date: dateOf(now, days, clock),
     status: v.parse(EventStatus, status),
-    history: { attendees: countTo(event.attendees) },
+    history: { attendees: countsTo(event.attendees) },
   }));
 
 export const tables = { events: table(EventRow, seedEvents) };
 
-/** An event with the members who attend it, always the same ones; 24 at most are named. */
+/** An event with its attendees: the same members every time, at most 24. */
 function toEvent(row: EventRow, { members }: Database): CommunityEvent {
   const random = createRandom(Number(row.id.replaceAll(/\D/g, "")) + 1);
   const attendeeList = members
@@ -44,7 +44,7 @@ function toEvent(row: EventRow, { members }: Database): CommunityEvent {
   return { ...row, attendeeList };
 }
 
-/** The organisation's events. */
+/** Handlers for events. */
 export const handlers: Handlers<typeof eventCalls> = {
   listEvents: (_, { db }) => db.events.all().map((row) => toEvent(row, db)),
   createEvent: async ({ body }, { db }) =>
@@ -61,8 +61,8 @@ export const handlers: Handlers<typeof eventCalls> = {
       db,
     ),
   async changeEvent({ params: { id }, body }, { db }) {
-    const { status } = knownRow(db.events, id, "event");
-    checkMove(eventMoves, status, body.status ?? status);
+    const { status } = requireRow(db.events, id, "event");
+    checkStatusChange(eventMoves, status, body.status ?? status);
     return toEvent(await changeRow(db.events, id, body), db);
   },
 };

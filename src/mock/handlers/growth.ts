@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { campaignMoves, CampaignStatus, GrowthCampaign, type growthCalls } from "@/contract/growth";
 import type { Handlers } from "../handler";
-import { changeRow, checkMove, knownRow } from "../rows";
+import { changeRow, checkStatusChange, requireRow } from "../rows";
 import campaigns from "../seed/campaigns.json";
-import { countTo } from "../seed/history";
+import { countsTo } from "../seed/history";
 import { table } from "../tables";
 
-/** The campaigns; `roi` is in percent. Those that do not run have brought nothing for four weeks. */
+/** The campaigns; `roi` is in percent. Those not running have gained nothing for four weeks. */
 const seedCampaigns = (): GrowthCampaign[] =>
   campaigns.map((row, index) => {
     const idle = row.status === "active" ? 0 : 4;
@@ -15,13 +15,13 @@ const seedCampaigns = (): GrowthCampaign[] =>
       ...row,
       status: v.parse(CampaignStatus, row.status),
       roi: `${row.roi}%`,
-      history: { leads: countTo(row.leads, idle), conversions: countTo(row.conversions, idle) },
+      history: { leads: countsTo(row.leads, idle), conversions: countsTo(row.conversions, idle) },
     };
   });
 
 export const tables = { campaigns: table(GrowthCampaign, seedCampaigns) };
 
-/** Growth campaigns. */
+/** Handlers for growth campaigns. */
 export const handlers: Handlers<typeof growthCalls> = {
   listCampaigns: (_, { db }) => db.campaigns.all(),
   createCampaign: ({ body }, { db }) =>
@@ -36,7 +36,7 @@ export const handlers: Handlers<typeof growthCalls> = {
       history: { leads: [], conversions: [] },
     }),
   changeCampaign({ params: { id }, body: { status } }, { db }) {
-    checkMove(campaignMoves, knownRow(db.campaigns, id, "campaign").status, status);
+    checkStatusChange(campaignMoves, requireRow(db.campaigns, id, "campaign").status, status);
     return changeRow(db.campaigns, id, { status });
   },
 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testServer } from "@/testing/test-simulator";
 
-it("a segment counts its members", async () => {
+it("counts the members of a new segment", async () => {
   const { db, post } = await testServer();
   const conditions = [
     { field: "tier", operator: "is", value: "investor" },
@@ -16,7 +16,7 @@ it("a segment counts its members", async () => {
   });
 });
 
-it("a knowledge base update is the latest of all", async () => {
+it("lists a new knowledge base update first", async () => {
   const { get, post } = await testServer();
   expect(await post("/api/chatbot/knowledge-base/update")).toMatchObject({ status: 200 });
   const title = "Knowledge base refreshed from all sources";

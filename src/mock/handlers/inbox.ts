@@ -5,12 +5,12 @@ import { ConversationRow, MessageRow, table } from "../tables";
 
 export const tables = {
   conversations: table(ConversationRow, (context) =>
-    context.written.map(({ conversation }) => conversation).concat(generatedConversations(context)),
+    context.scripted.map((each) => each.conversation).concat(generatedConversations(context)),
   ),
-  messages: table(MessageRow, ({ written }) => written.flatMap(({ messages }) => messages)),
+  messages: table(MessageRow, ({ scripted }) => scripted.flatMap(({ messages }) => messages)),
 };
 
-/** The Human Inbox; its rules are in server-inbox. */
+/** Handlers for the Human Inbox; the rules are in server-inbox. */
 export const handlers: Handlers<typeof inboxCalls> = {
   listConversations: ({ query }, { inbox }) => inbox.list(query),
   getConversation: ({ params }, { inbox }) => inbox.detail(params.id),

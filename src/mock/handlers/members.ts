@@ -7,7 +7,7 @@ import { seedMembers } from "../seed/members";
 import segments from "../seed/segments.json";
 import { SegmentRow, table } from "../tables";
 
-/** The organisation's segments; each has the same rule, count and colour on every screen. */
+/** The organisation's segments, including those that the Overview shows. */
 const seedSegments = (): SegmentRow[] =>
   [...fallbackSegments, ...segments].map((segment, index) => ({
     ...segment,
@@ -19,7 +19,7 @@ export const tables = {
   segments: table(SegmentRow, seedSegments),
 };
 
-/** Members and their segments. */
+/** Handlers for members and segments. */
 export const handlers: Handlers<typeof memberCalls> = {
   listMembers: (_, { db }) => db.members.all(),
   listSegments: (_, { db }) => db.segments.all(),
@@ -27,7 +27,7 @@ export const handlers: Handlers<typeof memberCalls> = {
     const { name, rules } = body;
     const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
     const taken = db.segments.findFirst((q) => q.where({ name: isSame }));
-    if (taken) throw new Refusal(409, `A segment named "${name}" exists already.`);
+    if (taken) throw new Refusal(409, `A segment named "${name}" already exists.`);
     const isMember = ({ lastActive, tier, ...row }: Member) =>
       isInSegment(rules, { ...row, tier: tier ?? undefined }, daysSince(lastActive, now()));
     return db.segments.create({

@@ -5,12 +5,12 @@ const refused = (status: number, error: string) => ({ status, body: { error } })
 
 describe("users", () => {
   const kim = { username: "kim", email: "kim@example.com", password: "x", role: "manager" };
-  // The ids of the seed.
+  // Ids in the seed.
   const admin = "/api/users/user-1";
   const nadia = "/api/users/user-3";
   const lena = "/api/users/user-5";
 
-  it("do not share a username or an email", async () => {
+  it("must have unique usernames and emails", async () => {
     const { patch, post } = await testServer();
     const taken = refused(409, 'The username "ADMIN" is taken.');
     expect(await post("/api/users", { ...kim, username: "ADMIN" })).toMatchObject(taken);
@@ -21,15 +21,15 @@ describe("users", () => {
     expect(await patch(lena, own)).toMatchObject({ status: 200 });
   });
 
-  it("keep an active admin, and nobody switches off themselves", async () => {
+  it("must include an active admin, and cannot deactivate themselves", async () => {
     const { patch } = await testServer();
-    const off = { status: "inactive" };
+    const inactive = { status: "inactive" };
     const oneself = refused(409, "You cannot deactivate yourself.");
-    expect(await patch(`${admin}/status`, off)).toMatchObject(oneself);
-    expect(await patch(`${nadia}/status`, off)).toMatchObject({ status: 200 });
+    expect(await patch(`${admin}/status`, inactive)).toMatchObject(oneself);
+    expect(await patch(`${nadia}/status`, inactive)).toMatchObject({ status: 200 });
     const last = refused(409, "The last active admin must stay an active admin.");
     expect(await patch(admin, { role: "user" })).toMatchObject(last);
-    expect(await patch("/api/users/none/status", off)).toMatchObject({ status: 404 });
+    expect(await patch("/api/users/none/status", inactive)).toMatchObject({ status: 404 });
     expect(await patch(`${nadia}/status`, { status: "asleep" })).toMatchObject({ status: 400 });
   });
 });

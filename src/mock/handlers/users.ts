@@ -9,12 +9,12 @@ import {
 } from "@/contract/users";
 import type { Database } from "../database";
 import type { Handlers } from "../handler";
-import { changeRow, knownRow, Refusal } from "../rows";
+import { changeRow, requireRow, Refusal } from "../rows";
 import { minutesBefore } from "../seed/history";
 import users from "../seed/users.json";
 import { type SeedContext, table } from "../tables";
 
-/** The staff; those who have never signed in have no `minutesSinceSignIn`. */
+/** The staff. Users who have never signed in have null as `minutesSinceSignIn`. */
 const seedUsers = ({ now, organisation }: SeedContext): StaffUser[] =>
   users.map(({ daysInService, minutesSinceSignIn, role, status, username }, index) => ({
     id: `user-${index + 1}`,
@@ -30,22 +30,22 @@ export const tables = {
   users: table(StaffUser, seedUsers, (context) => seedUsers(context).slice(0, 1)),
 };
 
-function refuseTaken(db: Database, field: "email" | "username", value: string, except?: string) {
+function checkUnique(db: Database, field: "email" | "username", value: string, except?: string) {
   const isSame = (user: StaffUser) => user[field].toLowerCase() === value.toLowerCase();
   if (db.users.all().some((user) => user.id !== except && isSame(user)))
     throw new Refusal(409, `The ${field} "${value}" is taken.`);
 }
 
-function refuseWhere(obstacle: string | undefined): void {
+function refuseIf(obstacle: string | undefined): void {
   if (obstacle !== undefined) throw new Refusal(409, obstacle);
 }
 
-/** User Management, with its guards; the contract already says that only admins may call it. */
+/** Handlers for User Management. The server already checks that the caller is an admin. */
 export const handlers: Handlers<typeof userCalls> = {
   listUsers: (_, { db }) => db.users.all(),
   createUser({ body: { username, email, role } }, { db, now }) {
-    refuseTaken(db, "username", username);
-    refuseTaken(db, "email", email);
+    checkUnique(db, "username", username);
+    checkUnique(db, "email", email);
     return db.users.create({
       id: `user-${db.users.count() + 1}`,
       username,
@@ -56,15 +56,15 @@ export const handlers: Handlers<typeof userCalls> = {
     });
   },
   changeUserStatus({ params: { id }, body: { status }, caller }, { db }) {
-    const row = knownRow(db.users, id, "user");
-    if (status === "inactive") refuseWhere(deactivationObstacle(db.users.all(), row, caller));
+    const row = requireRow(db.users, id, "user");
+    if (status === "inactive") refuseIf(deactivationObstacle(db.users.all(), row, caller));
     return changeRow(db.users, id, { status });
   },
   changeUser({ params: { id }, body }, { db }) {
-    const row = knownRow(db.users, id, "user");
+    const row = requireRow(db.users, id, "user");
     const { email = row.email, role = row.role } = body;
-    refuseTaken(db, "email", email, id);
-    refuseWhere(roleObstacle(db.users.all(), row, role));
+    checkUnique(db, "email", email, id);
+    refuseIf(roleObstacle(db.users.all(), row, role));
     return changeRow(db.users, id, { email, role });
   },
 };

@@ -5,24 +5,24 @@ import type { SeedContext } from "../tables";
 import lines from "./activities.json";
 import { membersByKey, withNames } from "./members";
 
-/** What the tools can report that does not fail. */
+/** The lines about work that does not fail. */
 const completed = lines.filter(({ status }) => status === undefined);
 
-/** How many lines the feed keeps, as on the page. */
-export const mostActivities = 200;
-/** How far back the feed goes at the start, in ms: a little more than the Overview shows. */
-export const feedLength = 130 * 60_000;
-/** The fastest pace: any faster, and the stored lines would not cover two hours. */
-const fastest = 1.2;
+/** The maximum number of lines in the feed, the same as on the page. */
+export const maxActivities = 200;
+/** How far back the seeded feed goes, in ms: slightly further than the Overview shows. */
+export const feedDuration = 130 * 60_000;
+/** The fastest pace of the feed: any faster, and the stored lines would not cover two hours. */
+const maxPace = 1.2;
 
-/** The time from one line to the next, in ms, in the seed and live: work comes in bursts. */
+/** The time between two lines, in ms, both seeded and live. Lines come in bursts. */
 export function drawGap(random: Random, pace: number): number {
   const isBurst = random.chance(0.65);
   const seconds = isBurst ? random.integer(3, 12) : random.integer(60, 210);
-  return Math.round((seconds * 1000) / Math.min(pace, fastest));
+  return Math.round((seconds * 1000) / Math.min(pace, maxPace));
 }
 
-/** A line as it is at a time (in ms): work ends after two to eight minutes, and some of it fails. */
+/** A line as it is at the time `now`, in ms: work ends after two to eight minutes, and some fails. */
 export function activityAt(row: Activity, now: number): Activity {
   if (row.status !== "processing") return row;
   const random = createRandom(seedOf(row.id));
@@ -31,9 +31,9 @@ export function activityAt(row: Activity, now: number): Activity {
 }
 
 /**
- * Makes a random line; `index` gives it its text and id, `at` is its time in ms. In the texts `#`
- * stands for a figure, `@` for any member and `{amara}` for that one. Work under way is worded so that
- * the text still fits when it has ended.
+ * Creates a random line. `index` determines its text and id; `at` is its time in ms. In the texts
+ * `#` stands for a number, `@` for any member and `{amara}` for this member. Work in progress is
+ * worded so that the text still fits when the work has ended.
  */
 export function drawActivity(
   random: Random,
@@ -44,7 +44,7 @@ export function drawActivity(
 ): Activity {
   const figure = random.integer(3, 96);
   const name = members[Math.floor(random.next() * members.length)]?.name ?? "a member";
-  // Uses every text once before repeating any. A quiet day has no work that could fail.
+  // Uses every text once before repeating one. A quiet day has no work that could fail.
   const line = inTurn(isQuiet ? completed : lines, index * 37);
   const { status = "completed", text, type } = line;
   const description = withNames(text, membersByKey(members))
@@ -59,12 +59,12 @@ export function drawActivity(
   };
 }
 
-/** The feed at the start, oldest first. */
+/** The seeded feed, oldest first. */
 export function seedActivities({ members, now, scenario }: SeedContext): Activity[] {
   const random = createRandom(29);
   // The age of the newest line, in ms.
   const ages = [18_000];
-  for (let age = 18_000; age < feedLength && ages.length < mostActivities; ages.push(age)) {
+  for (let age = 18_000; age < feedDuration && ages.length < maxActivities; ages.push(age)) {
     age += drawGap(random, scenario.conditions?.livePace || 1);
   }
   const isQuiet = scenario.data === "quiet";

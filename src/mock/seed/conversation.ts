@@ -1,58 +1,59 @@
 import * as v from "valibot";
 import { ConversationStatus, isHandedOver, Message, Priority } from "@/contract/inbox";
 import type { Member } from "@/contract/members";
+import { RequiredText } from "@/contract/values";
 import { createRandom, type Random, seedOf } from "../random";
-import { type MessageRow, Mood, scriptEntries, type SeededConversation, Words } from "../tables";
+import { type MessageRow, Mood, scriptEntries, type SeededConversation } from "../tables";
 import { minutesBefore } from "./history";
 
-/** A conversation as the seed's files have it. */
-export const WrittenConversation = v.strictObject({
-  channel: Words,
+/** A conversation as it is written in the seed's JSON files. */
+export const ScriptedConversation = v.strictObject({
+  channel: RequiredText,
   priority: Priority,
   status: ConversationStatus,
-  /** Since its last message. */
+  /** The time since its last message, in minutes. */
   minutesAgo: v.pipe(v.number(), v.minValue(0)),
   /** The username of the staff member who took it over. */
-  takenOverBy: v.optional(Words),
-  summary: v.optional(Words),
+  takenOverBy: v.optional(RequiredText),
+  summary: v.optional(RequiredText),
   /** Why the AI handed over. */
-  handoffReason: v.optional(Words),
-  suggestedReply: v.optional(Words),
+  handoffReason: v.optional(RequiredText),
+  suggestedReply: v.optional(RequiredText),
   messages: v.array(
-    v.strictObject({ from: Message.entries.sender, mood: v.optional(Mood), text: Words }),
+    v.strictObject({ from: Message.entries.sender, mood: v.optional(Mood), text: RequiredText }),
   ),
   ...v.partial(v.object(scriptEntries)).entries,
 });
-export type WrittenConversation = v.InferOutput<typeof WrittenConversation>;
+export type ScriptedConversation = v.InferOutput<typeof ScriptedConversation>;
 
-/** Who writes in a conversation; a guest, who is not a member, has no id. */
+/** The person who writes in a conversation. A guest, who is not a member, has no id. */
 export type Writer = Pick<Member, "name" | "tier"> & { id?: string; email?: string };
 
-/** How the Overview's card names a tier. */
+/** The names of tiers on the Overview's cards. */
 export const memberTypes: Readonly<Record<string, string>> = {
   VIP: "VIP Member",
   Investor: "High Value",
   New: "New Member",
 };
 
-/** Makes the rows of a written conversation; its last message came `minutesAgo` before `now`. */
-export function conversationOf(
-  written: WrittenConversation,
+/** Builds the rows of a scripted conversation whose last message came `minutesAgo` before `now`. */
+export function buildConversation(
+  script: ScriptedConversation,
   id: string,
   member: Writer,
   now: number,
   random: Random = createRandom(seedOf(id)),
 ): SeededConversation {
-  const { messages: spoken, minutesAgo, takenOverBy, ...others } = written;
+  const { messages: lines, minutesAgo, takenOverBy, ...others } = script;
   let minutes = minutesAgo;
-  const messages = spoken
+  const messages = lines
     .toReversed()
     .map(({ from, mood, text }, back): MessageRow => {
       const timestamp = minutesBefore(now, minutes);
-      // An AI answers within seconds; people take their time.
+      // The AI answers within seconds; people take longer.
       minutes += from === "ai" ? 0.1 + random.next() * 0.3 : 0.5 + random.next() * 4;
       return {
-        id: `${id}-m${spoken.length - back}`,
+        id: `${id}-m${lines.length - back}`,
         conversationId: id,
         sender: from,
         content: text,
@@ -61,7 +62,7 @@ export function conversationOf(
       };
     })
     .toReversed();
-  // The list shows no words of the AI.
+  // The list shows no messages of the AI.
   const last = messages.findLast(({ sender }) => sender !== "ai") ?? messages.at(-1);
   const firstReply = messages.findIndex(({ sender }) => sender === "agent");
   const [asked, answered] = [messages[firstReply - 1], messages[firstReply]];

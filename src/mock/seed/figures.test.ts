@@ -20,8 +20,8 @@ const metricsOf = async (backend: Simulator) => {
   };
 };
 
-/** What must agree at every moment. */
-async function expectAgreement(backend: Simulator, now: number) {
+/** Checks that all figures are consistent with each other. */
+async function expectConsistency(backend: Simulator, now: number) {
   const { db } = backend;
   const metrics = await metricsOf(backend);
   const conversations = db.conversations.all();
@@ -47,22 +47,22 @@ async function expectAgreement(backend: Simulator, now: number) {
   }
 }
 
-/** The urgent count and the conversations with the AI that each scenario starts with. */
+/** Each scenario's initial urgent count and number of conversations with the AI. */
 const starts = { default: [3, 18_293], quiet: [0, 17_906], busy: [8, 19_840], "first-run": [0, 0] };
 
 describe.each(Object.entries(starts))("the figures of %s", (word, [urgent, conversations]) => {
   const scenario = word as ScenarioName;
 
-  it("are its own, and agree at the start and an hour later", async () => {
+  it("are consistent at the start and an hour later", async () => {
     const clock = manualClock();
     const backend = await testSimulator({ clock, scenario, conditions: { livePace: 1 } });
     await (await connectPage(backend)).subscribe("dashboard", "conversations", "human_inbox");
     expect(backend.db.conversations.all().filter(isWaitingUrgently)).toHaveLength(urgent ?? 0);
     expect(await metricsOf(backend)).toMatchObject({ aiConversations: conversations });
-    await expectAgreement(backend, testTime);
+    await expectConsistency(backend, testTime);
     const before = backend.db.conversations.count();
     await clock.advance(60 * 60_000);
-    await expectAgreement(backend, testTime);
+    await expectConsistency(backend, testTime);
     const begun = backend.db.conversations.count() - before;
     expect(await metricsOf(backend)).toMatchObject({
       aiConversations: (conversations ?? 0) + begun,
@@ -70,7 +70,7 @@ describe.each(Object.entries(starts))("the figures of %s", (word, [urgent, conve
   });
 });
 
-it("are the fixed ones at the start, and count what is done, until the demo is reset", async () => {
+it("starts with the fixed figures, counts changes, and returns to them on a reset", async () => {
   const { controls, simulator } = await testControls();
   const start = await metricsOf(simulator());
   const chatbot = { ...fallbackChatbotMetrics, knowledgeBase: fallbackKnowledgeBase };
@@ -89,19 +89,19 @@ it("are the fixed ones at the start, and count what is done, until the demo is r
   expect(await metricsOf(simulator())).toMatchObject(fallbackDashboardMetrics);
 });
 
-it("of a campaign's leads and conversions so far never fall, and end at those of today", async () => {
+it("has campaign histories that never fall and end at today's figures", async () => {
   for (const { conversions, history, leads } of (await testSimulator()).db.campaigns.all()) {
     expect(history?.leads).toEqual(history?.leads?.toSorted((a, b) => a - b));
     expect([history?.leads?.at(-1), history?.conversions?.at(-1)]).toEqual([leads, conversions]);
   }
 });
 
-it("have no past that led to nothing", async () => {
+it("has no history for figures that are zero", async () => {
   const { chatbot, history } = await metricsOf(await testSimulator({ scenario: "first-run" }));
   for (const past of Object.values({ ...history, ...chatbot.history })) expect(past).toEqual([]);
 });
 
-it("of events that have been are those of the cards, and the summit is tomorrow as texts say", async () => {
+it("has past events that match the cards' figures, and a summit tomorrow as the texts say", async () => {
   const { db } = await testSimulator();
   const past = db.events.all().filter(({ date }) => Date.parse(date) < testTime);
   const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
@@ -115,7 +115,7 @@ it("of events that have been are those of the cards, and the summit is tomorrow 
   expect(answer?.content).toContain("first talk begins at 9:15");
 });
 
-it("give a segment one text, count and colour wherever it is shown", async () => {
+it("shows a segment with the same text, count and colour everywhere", async () => {
   const segments = (await testSimulator()).db.segments.all();
   for (const segment of fallbackSegments)
     expect(segments).toContainEqual(expect.objectContaining(segment));

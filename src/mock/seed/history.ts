@@ -1,8 +1,8 @@
 import { sum } from "@/lib/sum";
 import { createRandom } from "../random";
 
-/** Made-up past values that grew by `growth` (0.1 is 10 %) to the figure; always the same for a figure. */
-export function historyTo(figure: number, growth: number, digits = 0, points = 12): number[] {
+/** Generates values that grew by `growth` (0.1 is 10 %) to the figure, always the same for it. */
+export function generateHistory(figure: number, growth: number, digits = 0, points = 12): number[] {
   const random = createRandom(figure * 1000);
   return Array.from({ length: points }, (_, index) => {
     const trend = figure / (1 + growth * (1 - index / (points - 1)));
@@ -11,9 +11,9 @@ export function historyTo(figure: number, growth: number, digits = 0, points = 1
   });
 }
 
-/** A count's past, week by week: it never falls, and grew no more in the last `idle` weeks. */
-export function countTo(figure: number, idle = 0): number[] {
-  const gains = historyTo(figure, 3).fill(0, 12 - idle);
+/** A count's history over 12 weeks: it never falls, and stays level in the last `idle` weeks. */
+export function countsTo(figure: number, idle = 0): number[] {
+  const gains = generateHistory(figure, 3).fill(0, 12 - idle);
   const total = sum(gains) || 1;
   return gains.map((_, last) => Math.round((figure * sum(gains.slice(0, last + 1))) / total));
 }

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { createRandom, seedOf } from "../random";
-import { type SeedContext, type SeededConversation, Words } from "../tables";
-import { conversationOf, WrittenConversation } from "./conversation";
+import { RequiredText } from "@/contract/values";
+import type { SeedContext, SeededConversation } from "../tables";
+import { buildConversation, ScriptedConversation } from "./conversation";
 import eventConversations from "./conversations/events.json";
 import moneyConversations from "./conversations/money.json";
 import peopleConversations from "./conversations/people.json";
@@ -9,13 +10,13 @@ import productConversations from "./conversations/product.json";
 import { membersByKey, withNames } from "./members";
 import urgentConversations from "./urgent.json";
 
-/** A conversation of a member who is on the list: `member` is a key of members.json, as in its texts. */
-export const MembersConversation = v.strictObject({
-  member: Words,
-  ...WrittenConversation.entries,
+/** A scripted conversation of a member, by that member's key in members.json. */
+export const MemberConversation = v.strictObject({
+  member: RequiredText,
+  ...ScriptedConversation.entries,
 });
 
-/** The written conversations of the scenario. */
+/** The scripted conversations of the scenario. */
 export function seedConversations({
   members,
   now,
@@ -23,22 +24,22 @@ export function seedConversations({
   scenario,
 }: Omit<SeedContext, "written">): SeededConversation[] {
   const memberOf = membersByKey(members);
-  const texts = [moneyConversations, eventConversations, productConversations, peopleConversations];
+  const files = [moneyConversations, eventConversations, productConversations, peopleConversations];
   const others = { domain: organisation.domain, organisation: organisation.name };
-  // A busy day has more urgent ones.
-  const pressing = urgentConversations.slice(0, scenario.urgent);
-  const all = JSON.stringify([...texts.flat(), ...pressing]);
+  // A busy day has more urgent conversations.
+  const urgent = urgentConversations.slice(0, scenario.urgent);
+  const all = JSON.stringify([...files.flat(), ...urgent]);
   const named: unknown = JSON.parse(all, (_, value: unknown) =>
     typeof value === "string" ? withNames(value, memberOf, others) : value,
   );
-  const written = v
-    .parse(v.array(MembersConversation), named)
+  const conversations = v
+    .parse(v.array(MemberConversation), named)
     .map(({ member, ...conversation }, index) => {
       const random = createRandom(seedOf(member));
       const id = `conversation-${index + 1}`;
-      return conversationOf(conversation, id, memberOf(member), now, random);
+      return buildConversation(conversation, id, memberOf(member), now, random);
     });
-  if (scenario.data !== "quiet") return written;
+  if (scenario.data !== "quiet") return conversations;
   // On a quiet day nothing is urgent.
-  return written.filter(({ conversation: { priority } }) => !/urgent|high/.test(priority));
+  return conversations.filter(({ conversation: { priority } }) => !/urgent|high/.test(priority));
 }

@@ -1,8 +1,8 @@
 import type { Member } from "@/contract/members";
-import { historyTo, minutesBefore } from "./history";
-import written from "./members.json";
+import { generateHistory, minutesBefore } from "./history";
+import membersJson from "./members.json";
 
-/** An address made from the name, in a domain that nobody can own. */
+/** An email address made from the name, in a reserved domain. */
 export const emailOf = (name: string): string =>
   `${name
     .normalize("NFD")
@@ -12,9 +12,9 @@ export const emailOf = (name: string): string =>
 
 const idOf = (key: string): string => `member-${key}`;
 
-/** The members of members.json, by keys that stay the same if a name changes. */
+/** The members in members.json, whose keys stay the same when a name changes. */
 export const seedMembers = (now: number): Member[] =>
-  Object.entries(written).map(([key, member]) => {
+  Object.entries(membersJson).map(([key, member]) => {
     const { engagement, minutesSinceActive, name, segment, tier } = member;
     return {
       id: idOf(key),
@@ -24,24 +24,24 @@ export const seedMembers = (now: number): Member[] =>
       segment,
       engagement,
       lastActive: minutesBefore(now, minutesSinceActive),
-      history: { engagement: historyTo(engagement, segment === "At Risk" ? -0.4 : 0.25) },
+      history: { engagement: generateHistory(engagement, segment === "At Risk" ? -0.4 : 0.25) },
     };
   });
 
-/** Finds members by their keys. Throws for an unknown key, which a text would otherwise show. */
+/** Finds members by key. Throws for an unknown key, which would otherwise appear in a text. */
 export const membersByKey =
   (members: readonly Member[]) =>
   (key: string): Member => {
     const hasKey = ({ id }: Member): boolean => id === idOf(key);
-    // A member that an imported file lacks still has a name in the seed.
+    // A member missing from an imported file still has a name in the seed.
     const member = members.find(hasKey) ?? seedMembers(0).find(hasKey);
-    if (!member) throw new Error(`"${key}" is the key of no member`);
+    if (!member) throw new Error(`No member has the key "${key}"`);
     return member;
   };
 
 /**
- * Puts names into a text: `{amara}` is a full name, `{amara.first}` and `{amara.last}` its parts. The
- * texts of `others` go in by key in the same pass, since a name may itself look like a key.
+ * Inserts names into a text: `{amara}` is the full name, `{amara.first}` and `{amara.last}` its
+ * parts. The texts in `others` go in during the same pass, since a name may itself look like a key.
  */
 export const withNames = (
   text: string,

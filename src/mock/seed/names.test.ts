@@ -11,7 +11,7 @@ import urgentConversations from "./urgent.json";
 import general from "./general-answers.json";
 import members from "./members.json";
 
-const written = [
+const scripts = [
   ...eventConversations,
   ...moneyConversations,
   ...peopleConversations,
@@ -19,8 +19,8 @@ const written = [
   ...urgentConversations,
 ];
 
-/** Everything that a page can be shown, now or later. */
-async function everything(): Promise<string> {
+/** All data that a page can show, now or later, as text. */
+async function allData(): Promise<string> {
   const backend = await testSimulator();
   const { inbox, db } = backend;
   const rows = Object.values(db).map((table) => table.all());
@@ -29,17 +29,17 @@ async function everything(): Promise<string> {
   return JSON.stringify([rows, details, events.body]);
 }
 
-const asWritten = structuredClone(members);
-afterEach(() => void Object.assign(members, structuredClone(asWritten)));
+const original = structuredClone(members);
+afterEach(() => void Object.assign(members, structuredClone(original)));
 
-it("shows a member who is renamed in the file by the new name, and nowhere by the old one", async () => {
-  // Some of the staff have the same first name.
+it("uses the new name of a renamed member everywhere, and the old one nowhere", async () => {
+  // Some staff members have the same first name.
   const staff = new Set(["Nadia", "Hannah"]);
   const names = Object.values(members).map(({ name }) => name);
   const words = names.flatMap((name) => [name, ...name.split(" ").slice(0, 1)]);
-  const before = await everything();
+  const before = await allData();
   for (const [key, member] of Object.entries(members)) member.name = `Zz${key} Qq${key}`;
-  const after = await everything();
+  const after = await allData();
   const found = words.filter((word) => new RegExp(`\\b${word}\\b`).test(after));
   expect(found.filter((word) => !staff.has(word))).toEqual([]);
   expect(after).toContain("Zzvictoria, I can see both charges.");
@@ -48,7 +48,7 @@ it("shows a member who is renamed in the file by the new name, and nowhere by th
   expect(before).toContain("Member Story: Amara Osei");
 });
 
-it("has members of known segments, each by a key that texts can name", async () => {
+it("has members of known segments, with keys that texts can contain", async () => {
   const segments = (await testSimulator()).db.segments.all().map(({ name }) => name);
   for (const [key, { segment }] of Object.entries(members)) {
     expect(key).toMatch(/^[a-z-]+$/);
@@ -56,15 +56,15 @@ it("has members of known segments, each by a key that texts can name", async () 
   }
 });
 
-it("has no time of the day in what is said", async () => {
+it("mentions no time of day in its texts", async () => {
   const { db } = await testSimulator();
   const messages = db.messages.all().map(({ content }) => content);
-  const texts = JSON.stringify([written, messages, openings, general]);
+  const texts = JSON.stringify([scripts, messages, openings, general]);
   const time = /.{30}\b(?:\d{1,2}:\d\d|good (?:morning|evening|afternoon)|at (?:six|noon))/giu;
   expect(texts.match(time)).toBe(null);
 });
 
-it.each(scenarioNames)("has nobody active last before what they wrote: %s", async (scenario) => {
+it.each(scenarioNames)("has no message after its author was last active: %s", async (scenario) => {
   const { db } = await testSimulator({ scenario });
   const lastActive = new Map(db.members.all().map((member) => [member.name, member.lastActive]));
   const isLater = (name: string | null | undefined, at: string | null | undefined) =>
@@ -79,7 +79,7 @@ it.each(scenarioNames)("has nobody active last before what they wrote: %s", asyn
   expect([...late, ...asked].map(({ id }) => id)).toEqual([]);
 });
 
-it("notes that a member who writes is active", async () => {
+it("updates when a member was last active as they write", async () => {
   const { inbox, db } = await testSimulator();
   await inbox.write("conversation-1", { sender: "member", content: "Hello?" });
   const victoria = rowById(db.members, "member-victoria");

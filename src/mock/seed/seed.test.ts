@@ -8,12 +8,12 @@ describe("the seed", async () => {
   const { db, inbox } = await testSimulator();
   const conversations = db.conversations.all();
 
-  it("has conversations of members, in which all agree: names, messages, since when one waits", async () => {
+  it("has conversations that agree with their members and messages", async () => {
     for (const row of conversations) {
       const { name, tier, email } = rowById(db.members, row.memberId ?? "") ?? {};
       expect(row).toMatchObject({ memberName: name, memberTier: tier, memberEmail: email });
       const { messages } = await inbox.detail(row.id);
-      // The list shows the last message that is not the AI's.
+      // The list shows the last message not written by the AI.
       const shown = messages.findLast(({ sender }) => sender !== "ai");
       expect(shown?.content).toBe(row.lastMessage ?? undefined);
       expect(shown?.timestamp).toBe(row.lastMessageAt ?? undefined);
@@ -28,7 +28,7 @@ describe("the seed", async () => {
     }
   });
 
-  it("has every kind of conversation, and every status of everything", () => {
+  it("has every kind of conversation, and every status of each entity", () => {
     const kinds = (of: (row: (typeof conversations)[number]) => unknown) =>
       new Set(conversations.map(of));
     expect(kinds((row) => `${row.priority} ${row.status}`).size).toBe(12);

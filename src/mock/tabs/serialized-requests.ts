@@ -1,4 +1,4 @@
-/** A request as a plain object, to be sent to another thread. */
+/** Converts a request to a plain object that can be sent to another thread. */
 export async function serializeRequest(request: Request) {
   const { method, url, headers } = request;
   const body = await request.text();
@@ -6,10 +6,10 @@ export async function serializeRequest(request: Request) {
 }
 export type SerializedRequest = Awaited<ReturnType<typeof serializeRequest>>;
 
-/** Makes the request again. It brings no cookies: they belong to the browser, not to one tab. */
+/** Recreates the request, without cookies: they belong to the browser, not to a tab. */
 export const parseRequest = ({ url, ...init }: SerializedRequest) => new Request(url, init);
 
-/** A response as a plain object; status 0 is a broken connection. */
+/** Converts a response to a plain object; status 0 is a network error. */
 export const serializeResponse = async (response: Response) => ({
   status: response.type === "error" ? 0 : response.status,
   headers: [...response.headers],
@@ -18,6 +18,6 @@ export const serializeResponse = async (response: Response) => ({
 
 type SerializedResponse = Awaited<ReturnType<typeof serializeResponse>>;
 
-/** Makes the response again; a broken connection is one of type "error". */
+/** Recreates the response; a network error becomes a response of type "error". */
 export const parseResponse = ({ body, ...init }: SerializedResponse): Response =>
   init.status === 0 ? Response.error() : new Response(body || null, init);

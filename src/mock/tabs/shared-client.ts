@@ -5,21 +5,21 @@ import type { ConnectOptions, LiveClient, HubConnection } from "../live-hub";
 import type { ScenarioName } from "../scenarios";
 import { membershipKey, snapshotKey } from "../snapshot";
 import { readStoredSession } from "../sessions";
-import { within } from "../within";
+import { withTimeout } from "../with-timeout";
 import { parseResponse, serializeRequest } from "./serialized-requests";
 import type { StoredState, TabCalls, TabEvents } from "./shared-simulator";
 import { sharingObstacle } from "./sharing-obstacle";
 import { workerUrl } from "./shared-worker";
 
-/** What the shared simulator can do to this tab's page; `drop` breaks its live connections. */
+/** What the shared simulator can do to this tab's page; `drop` closes its live connections. */
 type SharedPage = Pick<TabEvents, "restarted"> & { drop(): void };
 
 const writeInTab = (key: string, text: string): unknown => writeStored("tab", key, text);
 
-/** Answers this tab's page from the worker that it shares with other tabs. */
+/** A tab's client for the shared worker: the page's backend while tabs share their data. */
 export type SharedClient = ReturnType<typeof createSharedClient>;
 
-/** Connects a tab's page to the worker at the other end of a port. */
+/** Connects a tab to the worker at the other end of `port`; `lock` is held while the tab exists. */
 export function createSharedClient(
   port: MessagePort,
   group: string,
@@ -27,10 +27,10 @@ export function createSharedClient(
   { drop, restarted }: SharedPage,
 ) {
   const conditions = { live: true };
-  /** The page's end of its live connection. */
+  /** The page's end of the live connection. */
   let page: LiveClient | undefined;
 
-  /** Stores the data for a reload, in this tab's storage by default. */
+  /** Stores the data for after a reload, in this tab's storage by default. */
   function store({ changes, text }: StoredState, write = writeInTab): void {
     if (text !== undefined) write(snapshotKey, text);
     write(membershipKey, JSON.stringify({ group, changes }));
@@ -45,7 +45,7 @@ export function createSharedClient(
     },
     restarted,
   };
-  // Calls and callbacks use one port, so that no answer overtakes the snapshot with its change.
+  // Calls and callbacks share one port, so that no response overtakes the snapshot with its change.
   expose(events, port);
   const tab = wrap<TabCalls>(port);
 
@@ -57,7 +57,7 @@ export function createSharedClient(
       channels,
       receive: (data) => tab.receive(String(data), readStoredSession()),
       leave() {
-        // The page may have connected again.
+        // The page may have reconnected.
         if (page !== client) return;
         page = undefined;
         void tab.disconnect();
@@ -70,28 +70,28 @@ export function createSharedClient(
     controls: tab,
     hub: { connect },
     store,
-    /** Ends the connection: nothing of the worker arrives any more. */
+    /** Closes the connection to the worker. */
     close: () => port.close(),
     ready: () => tab.ready(),
     state: () => tab.state(),
-    /** Joins with the data this tab has. Calls made meanwhile are answered after it. */
+    /** Joins the group with this tab's data. Calls made meanwhile wait until it has joined. */
     async join(state: StoredState): Promise<ScenarioName> {
       const { live, scenario } = await tab.join(lock, state, readStoredSession());
       conditions.live = live;
       return scenario;
     },
-    answer: async (request: Request): Promise<Response> =>
-      parseResponse(await tab.answer(await serializeRequest(request), readStoredSession())),
+    handleRequest: async (request: Request): Promise<Response> =>
+      parseResponse(await tab.handleRequest(await serializeRequest(request), readStoredSession())),
   };
 }
 
-const startLimit = 8000;
+const startTimeout = 8000;
 
-/** Connects to the worker of a group of tabs. Its address names its build: two builds never share one. */
+/** Connects to a group's worker. Its URL contains a hash, so two builds never share a worker. */
 export async function connectShared(group: string, page: SharedPage): Promise<SharedClient> {
   const obstacle = sharingObstacle();
   if (obstacle !== undefined) throw new Error(obstacle);
-  // The browser releases the lock when this page is gone, however that happens.
+  // The browser releases the lock when this page is gone, even after a crash.
   const lock = `muster-tab:${crypto.randomUUID()}`;
   const locked = new Promise<void>((resolve, reject) => {
     const hold = () => {
@@ -103,12 +103,12 @@ export async function connectShared(group: string, page: SharedPage): Promise<Sh
   const worker = new SharedWorker(workerUrl, { type: "module", name: `muster-${group}` });
   const client = createSharedClient(worker.port, group, lock, page);
   const failed = new Promise<never>((_, reject) => {
-    const error = new Error("The worker that tabs share did not arrive.");
+    const error = new Error("The tabs' shared worker could not be loaded.");
     worker.addEventListener("error", () => reject(error));
   });
   const ready = Promise.race([locked.then(client.ready), failed]);
-  await within(startLimit, ready, "The worker that tabs share did not start in time.");
-  // In some browsers a page that the Back button restores has lost its lock.
+  await withTimeout(startTimeout, ready, "The tabs' shared worker did not start in time.");
+  // In some browsers a page restored by the Back button has lost its lock.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) location.reload();
   });

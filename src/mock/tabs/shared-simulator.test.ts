@@ -10,7 +10,7 @@ const takeOverPath = `/api/human-inbox/${conversation}/takeover`;
 const subscribing = '{"type":"subscribe","channel":"conversations"}';
 const stored = () => parseSnapshot(readStored("tab", snapshotKey));
 
-/** Two tabs of one simulator, of different people; the second one speaks next. */
+/** Two tabs of one simulator, with different people. The next call is made as the second one. */
 async function twoTabs() {
   const shared = makeShared();
   const first = await makeTab(shared);
@@ -22,11 +22,11 @@ async function twoTabs() {
 beforeEach(stubBrowser);
 afterEach(endTabs);
 
-it("a browser without shared workers, as Node is, says what tabs need", () => {
+it("explains what tabs need if the browser, like Node, has no shared workers", () => {
   expect(sharingObstacle()).toContain("no shared workers");
 });
 
-it("a call is its own person's, and its change is stored", async () => {
+it("attributes a call to the person in its tab, and stores the change", async () => {
   const { shared, first } = await twoTabs();
   signInAs("lena.fischer");
   expect(await ask(first.client, takeOverPath, { agentId: "x" })).toMatchObject({
@@ -37,11 +37,11 @@ it("a call is its own person's, and its change is stored", async () => {
   expect(readMembership()).toMatchObject({ group: "group" });
   expect(await ask(first.client, "/api/nothing")).toMatchObject({ status: 404 });
   shared.simulator().conditions.faults["members.listMembers"] = { kind: "lost" };
-  const broken = await first.client.answer(new Request("http://localhost/api/members"));
+  const broken = await first.client.handleRequest(new Request("http://localhost/api/members"));
   expect(broken.type).toBe("error");
 });
 
-it("one tab signs out, or its session expires, without the other", async () => {
+it("signing out or an expired session in one tab does not affect the other", async () => {
   const { first, second } = await twoTabs();
   expect(await ask(second.client, "/api/auth/logout", {})).toEqual({ status: 204 });
   signInAs(undefined);
@@ -54,7 +54,7 @@ it("one tab signs out, or its session expires, without the other", async () => {
   expect(await ask(first.client, "/api/members")).toMatchObject({ status: 200 });
 });
 
-it("the data is the newest that a tab brings, with its conditions, and the others read again", async () => {
+it("continues from the newest data of any tab, and makes the other tabs refetch", async () => {
   const newer = await testSimulator();
   await newer.inbox.takeOver(conversation, "lena.fischer");
   newer.conditions.faults["inbox.listConversations"] = { kind: "status", status: 418 };
@@ -70,7 +70,7 @@ it("the data is the newest that a tab brings, with its conditions, and the other
   expect(await ask(first.client, "/api/human-inbox/conversations")).toMatchObject({ status: 418 });
 });
 
-it("what happens by itself after a reload of all tabs outnumbers nothing that a person did", async () => {
+it("prefers data with more changes by people over data with more simulated events", async () => {
   const older = { changes: 1, text: JSON.stringify((await testSimulator()).snapshot()) };
   const newer = await testSimulator();
   await newer.inbox.takeOver(conversation, "lena.fischer");
@@ -78,12 +78,12 @@ it("what happens by itself after a reload of all tabs outnumbers nothing that a 
   const first = await makeTab(shared, "first", older);
   first.client.hub.connect({ send: () => {} });
   for (const number of [2, 3, 4, 5])
-    await shared.simulator().inbox.conclude(`conversation-${String(number)}`);
+    await shared.simulator().inbox.resolveByAi(`conversation-${String(number)}`);
   await makeTab(shared, "second", { changes: 2, text: JSON.stringify(newer.snapshot()) });
   expect((await shared.simulator().inbox.detail(conversation)).isHumanTakeover).toBe(true);
 });
 
-it("a tab that joins with older data stores the newer at once, for a reload of all tabs", async () => {
+it("a tab that joins with older data stores the newer data at once", async () => {
   const shared = makeShared();
   signInAs("lena.fischer");
   const { client } = await makeTab(shared);
@@ -97,9 +97,8 @@ it("a tab that joins with older data stores the newer at once, for a reload of a
   );
 });
 
-it("the data goes on after the first tab is gone, and nothing of that tab is left", async () => {
+it("keeps the data after the first tab is closed, but not that tab's connection or tour", async () => {
   const { shared, first, second } = await twoTabs();
-  // What its tour asked for.
   await first.client.controls.setConditions({ holdUrgent: true });
   first.client.hub.connect({ send: () => {} });
   await ask(first.client, takeOverPath, { agentId: "x" });
@@ -112,11 +111,11 @@ it("the data goes on after the first tab is gone, and nothing of that tab is lef
   expect((await shared.simulator().inbox.detail(conversation)).isHumanTakeover).toBe(true);
 });
 
-it("a restart is for all: the other tabs read again, keep their connections and know the others", async () => {
+it("a restart makes the other tabs refetch, and keeps their connections", async () => {
   const { shared, first, second } = await twoTabs();
   const status = await first.client.controls.status();
   expect([status.account, status.others]).toEqual(["lena.fischer", ["diego.santos"]]);
-  expect(status.freeOperators[0]).toBe("hannah.price");
+  expect(status.availableOperators[0]).toBe("hannah.price");
   const frames: string[] = [];
   const client = { send: (text: string) => void frames.push(text) };
   await second.client.hub.connect(client).receive(subscribing);
@@ -130,7 +129,7 @@ it("a restart is for all: the other tabs read again, keep their connections and 
   await vi.waitFor(() => expect(frames.join("")).toContain(conversation));
 });
 
-it("conditions are for all, and refuse and accept live connections in every tab", async () => {
+it("network conditions apply to all tabs, including their live connections", async () => {
   const { shared, first, second } = await twoTabs();
   const faults = { "members.listMembers": { kind: "status", status: 418 } } as const;
   await first.client.controls.setConditions({ faults, live: false });
@@ -145,7 +144,7 @@ it("conditions are for all, and refuse and accept live connections in every tab"
   await vi.waitFor(() => expect(second.client.conditions.live).toBe(true));
 });
 
-it("live messages go both ways, and what one tab does reaches the other", async () => {
+it("sends live messages both ways, and one tab's changes to the other", async () => {
   const { shared, first, second } = await twoTabs();
   const frames: string[][] = [[], []];
   const [own, other] = [first, second].map(({ client }, index) =>
@@ -156,7 +155,7 @@ it("live messages go both ways, and what one tab does reaches the other", async 
   const takeOver = { type: "takeover_conversation", conversationId: conversation, userId: "x" };
   await own?.receive(JSON.stringify(takeOver));
   await vi.waitFor(() => {
-    for (const got of frames) expect(got.join("")).toContain(conversation);
+    for (const received of frames) expect(received.join("")).toContain(conversation);
   });
   own?.leave();
   other?.leave();

@@ -11,36 +11,36 @@ import { parseRequest, type SerializedRequest, serializeResponse } from "./seria
 
 const snapshotDelay = 250;
 
-/** The data as a tab has stored it. */
+/** A tab's stored data. */
 export interface StoredState {
-  /** How many changes people made in it: of two snapshots, the one with more is newer. */
+  /** How many changes people have made: of two snapshots, the one with more is newer. */
   changes: number;
   /** A snapshot as JSON; undefined if the tab has none. */
   text: string | undefined;
 }
 
-/** What the worker calls in a tab. */
+/** The callbacks that the worker calls in a tab. */
 export interface TabEvents {
-  /** The data has changed and must be stored for a reload. */
+  /** Stores the changed data for after a reload. */
   snapshot(state: StoredState): void;
   frame(text: string): void;
-  /** Whether new live connections are accepted; with `drop`, those of the page are broken. */
+  /** Accepts or refuses new live connections; with `drop`, closes those of the page. */
   live(accepted: boolean, drop: boolean): void;
-  /** Another simulator has taken over. With `reset`, the page forgets what it stored. */
+  /** Called after a restart. With `reset`, the page clears what it stored. */
   restarted(reset: boolean): void;
 }
 
-const onRealTime = (options: Omit<SimulatorOptions, "clock">): Promise<Simulator> =>
+const createInRealTime = (options: Omit<SimulatorOptions, "clock">): Promise<Simulator> =>
   createSimulator({ ...options, clock: createRealClock() });
 
-/** One simulator for several tabs. It runs in a worker, which lives as long as any of them. */
-export function createSharedSimulator(create = onRealTime) {
+/** Creates the simulator of several tabs. It runs in a worker, which lives as long as any of them. */
+export function createSharedSimulator(create = createInRealTime) {
   let simulator: Simulator | undefined;
   let changes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tabs = new Set<Tab>();
 
-  /** Settles when a tab has joined, from whose data the simulator starts. */
+  /** Settles when the tab that joined last has provided its data. */
   let joined: Promise<void> = Promise.resolve();
 
   function current(): Simulator {
@@ -48,13 +48,13 @@ export function createSharedSimulator(create = onRealTime) {
     return simulator;
   }
 
-  /** What happens by itself is stored, too, but must not outnumber what a person did in another tab. */
+  /** Schedules a snapshot. Counts only changes by people: simulated events must not outweigh them. */
   function changed(byPerson = false): void {
     if (byPerson) changes += 1;
     timer ??= setTimeout(sendSnapshot, snapshotDelay);
   }
 
-  /** Makes the tabs store the data, if it has changed. */
+  /** Sends a scheduled snapshot to the tabs now. */
   function sendSnapshot(): void {
     if (timer === undefined) return;
     clearTimeout(timer);
@@ -81,21 +81,21 @@ export function createSharedSimulator(create = onRealTime) {
     for (const tab of tabs) if (tab !== by) void tab.page.restarted(reset);
   }
 
-  /** Takes a tab's stored data if it is newer: this worker may have just started. */
+  /** Continues from a tab's stored data if it is newer, since this worker may have just started. */
   async function adopt(state: StoredState): Promise<void> {
     const snapshot = parseSnapshot(state.text);
     if (snapshot && (!simulator || state.changes > changes)) {
-      changes = state.changes - 1; // The restart counts as one.
+      changes = state.changes - 1; // the restart adds one
       await restart({ snapshot }, false);
     } else simulator ??= await create({ onChange: changed });
   }
 
-  /** Connects a tab: the same data as the others, its own session and live connection. */
+  /** Connects a tab, which shares the data but has its own session and live connection. */
   function connectTab(port: MessagePort) {
     let connection: HubConnection | undefined;
     let stored: StoredSession | undefined;
     let ownSessions: SessionStore | undefined;
-    let answerOwn: Simulator["answer"] | undefined;
+    let handleOwnRequest: Simulator["handleRequest"] | undefined;
 
     const sessions = (): SessionStore => {
       const { db, sessions: shared } = current();
@@ -113,10 +113,10 @@ export function createSharedSimulator(create = onRealTime) {
       connection = current().hub.connect(client, { channels, callerNow: caller });
     }
 
-    /** What the tab calls here; each call brings the session that the tab has stored. */
+    /** The functions that the tab calls; most are given the session that the tab has stored. */
     const calls = {
       ready: () => {},
-      /** Adds the tab, which holds a lock of this name as long as it exists. */
+      /** Adds the tab, which holds the lock of this name as long as it exists. */
       async join(lock: string, state: StoredState, session: StoredSession | undefined) {
         stored = session;
         joined = joined.catch(() => {}).then(() => adopt(state));
@@ -124,22 +124,22 @@ export function createSharedSimulator(create = onRealTime) {
         void navigator.locks.request(lock, () => {
           disconnect();
           tabs.delete(tab);
-          // Its tour has ended with it; a tab with a tour of its own sets the hold again.
+          // The tab's tour ended with it. If another tab has a tour, it sets this again.
           current().conditions.holdUrgent = false;
         });
         tabs.add(tab);
-        // What it has stored may be older: all tabs may be reloaded before the next change.
+        // The tab's stored data may be older, and all tabs may be reloaded before the next change.
         void tab.page.snapshot({ changes, text: JSON.stringify(current().snapshot()) });
         const { conditions, scenario } = current();
         return { scenario, live: conditions.live };
       },
-      async answer(request: SerializedRequest, session: StoredSession | undefined) {
+      async handleRequest(request: SerializedRequest, session: StoredSession | undefined) {
         await joined;
         stored = session;
-        answerOwn ??= createServer({ ...current(), sessions: sessions() });
-        const response = await serializeResponse(await answerOwn(parseRequest(request)));
+        handleOwnRequest ??= createServer({ ...current(), sessions: sessions() });
+        const response = await serializeResponse(await handleOwnRequest(parseRequest(request)));
         if (request.method !== "GET") changed(true);
-        // A tab that knows the answer must also have stored the change.
+        // A tab must have stored the change before it gets the response.
         sendSnapshot();
         return response;
       },
@@ -162,10 +162,10 @@ export function createSharedSimulator(create = onRealTime) {
     const tab: Tab = {
       page: wrap<TabEvents>(port),
       username: () => caller()?.username,
-      /** Another simulator has taken over; the page keeps its connection if that allows any. */
+      /** Moves the tab to another simulator. The page stays connected if that accepts connections. */
       moveTo({ conditions }) {
         ownSessions = undefined;
-        answerOwn = undefined;
+        handleOwnRequest = undefined;
         if (conditions.live && connection) open(connection.channels);
         else disconnect();
         void tab.page.live(conditions.live, !conditions.live);
@@ -184,7 +184,7 @@ export function createSharedSimulator(create = onRealTime) {
       cookies: () => ({}),
       others: () => [...tabs].flatMap((each) => (each === tab ? [] : (each.username() ?? []))),
     });
-    /** The data for a new tab: it may outlive this worker, and then its data are the newest. */
+    /** The data for a new tab, which may outlive this worker. */
     const state = async () => ({ changes, text: JSON.stringify(await controls.snapshot()) });
     const exposed = { ...controls, ...calls, state };
     expose(exposed, port);
@@ -200,5 +200,5 @@ interface Tab {
   moveTo(next: Simulator): void;
 }
 
-/** What a tab calls in the worker. */
+/** The functions that a tab can call in the worker. */
 export type TabCalls = ReturnType<ReturnType<typeof createSharedSimulator>["connectTab"]>;

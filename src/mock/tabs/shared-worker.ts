@@ -1,9 +1,9 @@
 import { createSharedSimulator } from "./shared-simulator";
 
-/** This file's address. A page fetches it too, so that the worker takes its code from the cache. */
+/** This file's URL. A page imports the file too, so that the worker loads from the browser's cache. */
 export const workerUrl = import.meta.url;
 
-// In a worker: it runs one simulator for several tabs.
+// In the shared worker: runs one simulator for several tabs.
 if ("onconnect" in globalThis) {
   const { connectTab } = createSharedSimulator();
   addEventListener("connect", (event) => {

@@ -7,6 +7,6 @@ export function sharingObstacle(): string | undefined {
     sessionStorage.getItem("");
     return undefined;
   } catch {
-    return "The browser keeps no data for this page, so no other tab can join it.";
+    return "The browser stores no data for this page, so no other tab can join it.";
   }
 }

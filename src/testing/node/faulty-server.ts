@@ -3,18 +3,18 @@ import { checkServer } from "@/tools/conformance/check-server";
 import type { Options } from "@/tools/conformance/run";
 import type { Server } from "@/tools/conformance/server";
 
-/** A request on its way to the server. */
+/** A request before it reaches the server. */
 export type Passing = Readonly<Record<"method" | "path" | "search" | "cookie" | "body", string>>;
-/** An answer on its way back. */
+/** A response before it reaches the client. */
 export type Reply = Readonly<Record<"type" | "text" | "cookie", string> & { status: number }>;
 
-/** What a server does differently from the demo's. A frame that is made empty is dropped. */
+/** How a server differs from the demo's. A frame that is changed to an empty text is dropped. */
 export interface Fault {
-  /** The calls it is about, as in `GET /api/members$`; all calls if it is not given. */
+  /** A pattern for the calls it applies to, as in `GET /api/members$`; by default all calls. */
   readonly on?: string;
-  /** Changes what reaches the server. */
+  /** Changes a request. */
   readonly request?: (call: Passing) => Partial<Passing>;
-  /** Changes what it answers; it may throw instead, as `fetch` does. */
+  /** Changes a response, or throws as `fetch` does. */
   readonly reply?: (reply: Reply, call: Passing) => Partial<Reply>;
   readonly sent?: (text: string) => string;
   readonly received?: (text: string) => string;
@@ -23,26 +23,26 @@ export interface Fault {
 
 const origin = "http://localhost";
 
-/** The demo's backend in this process, with faults. It never waits. */
+/** Creates a server with faults from the demo's backend, in this process and without delays. */
 async function faultyServer(faults: readonly Fault[]) {
   const { createNodeSimulator } = await loadMock();
   const backend = await createNodeSimulator("default");
-  // Nothing changes by itself during a check.
-  Object.assign(backend.conditions, { livePace: 0, answering: false });
+  // No simulated events during a check.
+  Object.assign(backend.conditions, { livePace: 0, autoRespond: false });
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
   const pass = (text: string, direction: "sent" | "received", to: (text: string) => void) => {
     const changed = faults.reduce((now, fault) => fault[direction]?.(now) ?? now, text);
     if (changed !== "") to(changed);
   };
-  /** The calls that it got, before any fault. */
-  const asked: string[] = [];
+  /** The calls received, before any fault is applied. */
+  const calls: string[] = [];
   const server: Server = {
     origin,
     pause,
     async fetch(request) {
       const { pathname: path, search } = new URL(request.url);
       const name = `${request.method} ${path}`;
-      asked.push(name);
+      calls.push(name);
       const own = faults.filter(({ on = "" }) => new RegExp(on).test(name));
       let call: Passing = {
         method: request.method,
@@ -55,12 +55,13 @@ async function faultyServer(faults: readonly Fault[]) {
       const { method } = call;
       const body = method === "GET" ? undefined : call.body;
       const sent = { method, headers: { Cookie: call.cookie }, body };
-      const answer = await backend.answer(new Request(origin + call.path + call.search, sent));
+      const changed = new Request(origin + call.path + call.search, sent);
+      const response = await backend.handleRequest(changed);
       let reply: Reply = {
-        status: answer.status,
-        type: answer.headers.get("Content-Type") ?? "",
-        text: await answer.text(),
-        cookie: answer.headers.get("Set-Cookie") ?? "",
+        status: response.status,
+        type: response.headers.get("Content-Type") ?? "",
+        text: await response.text(),
+        cookie: response.headers.get("Set-Cookie") ?? "",
       };
       for (const fault of own) reply = { ...reply, ...fault.reply?.(reply, call) };
       const { status, type, text, cookie } = reply;
@@ -83,10 +84,10 @@ async function faultyServer(faults: readonly Fault[]) {
       };
     },
   };
-  return { server, asked, stop: () => backend.stop() };
+  return { server, calls, stop: () => backend.stop() };
 }
 
-const usual: Options = {
+const defaults: Options = {
   origin,
   core: false,
   readOnly: false,
@@ -96,17 +97,17 @@ const usual: Options = {
   timeout: 5000,
 };
 
-/** Checks the demo's backend with faults, as the command does: the report, what was said and asked. */
+/** Runs conformance checks on the demo's backend with faults; returns report, calls and output. */
 export async function checkDemo(
   faults: readonly Fault[] = [],
-  wanted?: Parameters<typeof checkServer>[1],
-  asked: Partial<Options> = {},
+  checks?: Parameters<typeof checkServer>[1],
+  options: Partial<Options> = {},
 ) {
-  const said: string[] = [];
-  const say = (text: string) => said.push(text);
-  const demo = await faultyServer(faults);
-  const setup = { server: demo.server, options: { ...usual, ...asked }, say };
-  const report = await checkServer(setup, wanted);
-  demo.stop();
-  return { ...report, asked: demo.asked, said: said.join("\n") };
+  const output: string[] = [];
+  const say = (text: string) => output.push(text);
+  const { calls, server, stop } = await faultyServer(faults);
+  const setup = { server, options: { ...defaults, ...options }, say };
+  const report = await checkServer(setup, checks);
+  stop();
+  return { ...report, calls, output: output.join("\n") };
 }

@@ -37,7 +37,7 @@ export async function startApi({
   const hosts = [hostname, ...allowedHosts];
   let live: ReturnType<typeof attachLive> | undefined;
   const api = listenerFor(async (request) => {
-    const response = await backend.answer(request);
+    const response = await backend.handleRequest(request);
     // The call may have signed somebody out.
     if (request.method !== "GET") live?.endWithSessions();
     return response;

@@ -13,15 +13,15 @@ it("the demo's backend follows the contract in every call, and the report says w
     conversation_updated: "offered, with conversation and messages",
     "409 to a takeover of what another holds": "offered",
   });
-  expect(report.said).toMatch(/Creates users.*Works on conversation/s);
+  expect(report.output).toMatch(/Creates users.*Works on conversation/s);
   expect(report.left.join("\n")).toMatch(/messages to the member that stay.*switched off/s);
 });
 
 it("with --read-only nothing is changed", async () => {
   const report = await checkDemo([], undefined, { readOnly: true });
-  const changes = report.asked.filter((call) => !call.startsWith("GET "));
+  const changes = report.calls.filter((call) => !call.startsWith("GET "));
   expect([...new Set(changes)]).toEqual(["POST /api/auth/login", "POST /api/auth/logout"]);
-  expect([report.findings, report.said, report.left]).toEqual([[], "", []]);
+  expect([report.findings, report.output, report.left]).toEqual([[], "", []]);
   expect(report.verdict).toContain("--read-only");
 });
 

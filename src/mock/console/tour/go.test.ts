@@ -5,7 +5,7 @@ import { goToStep } from "./go";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("Next pressed twice while a step is being opened opens it once", async () => {
+test("pressing Next twice while a step is being set up sets it up once", async () => {
   vi.stubGlobal("location", { pathname: "/", search: "", origin: "http://localhost" });
   const { controls, simulator } = await testControls();
   const demo = { controls: () => Promise.resolve(controls) };

@@ -6,50 +6,50 @@ import type { Demo } from "../demo-context";
 import { changeView, focusOn } from "../view";
 import { tourSteps } from "./steps";
 
-/** Whether an address has a step's path and parameters; it may have others too. */
+/** Whether an address has a path and all of its parameters; it may have more parameters. */
 function isAt(path: string, pathname: string, search: string): boolean {
-  const [wanted = "", query] = path.split("?");
-  const here = new URLSearchParams(search);
-  const parts = [...new URLSearchParams(query)];
-  return pathname === hrefOf(wanted) && parts.every(([name, value]) => here.get(name) === value);
+  const [route = "", query] = path.split("?");
+  const current = new URLSearchParams(search);
+  const params = [...new URLSearchParams(query)];
+  return pathname === hrefOf(route) && params.every(([key, value]) => current.get(key) === value);
 }
 
-/** Whether the page is at that path; renders the component again when that changes. */
+/** Whether the page is at this path. */
 export const useIsAt = (path: string): boolean => isAt(path, usePathname(), useSearch());
 
-/** Takes the page to a path, as one of its own links would. */
+/** Navigates the page to a path, as one of its links would. */
 export async function goTo(path: string): Promise<void> {
   if (isAt(path, location.pathname, location.search)) return;
-  // By keyboard, Next keeps the focus, which the page takes to its screen.
-  const pressed = document.querySelector<HTMLElement>("aside :focus-visible");
+  // The page moves the focus to its new screen, but a keyboard user should stay on Next.
+  const focused = document.querySelector<HTMLElement>("aside :focus-visible");
   history.pushState(null, "", hrefOf(path));
   await nextPaint();
-  pressed?.focus();
+  focused?.focus();
 }
 
-/** The step that is being opened. */
-let goal: number | undefined;
+/** The index of the step that is being set up. */
+let pendingStep: number | undefined;
 
-/** Runs a step's opening, then goes to its screen, unless another step was asked for meanwhile. */
+/** Sets up a step, then navigates to its screen, unless another step was requested meanwhile. */
 export async function goToStep(demo: Pick<Demo, "controls">, step: number): Promise<void> {
   const next = tourSteps[step];
-  if (!next || goal === step) return;
-  goal = step;
+  if (!next || pendingStep === step) return;
+  pendingStep = step;
   try {
-    await next.opening?.(await demo.controls());
-    if (goal !== step) return;
+    await next.setUp?.(await demo.controls());
+    if (pendingStep !== step) return;
     changeView({ step });
     // A toast from the last step could cover this step's target.
     dismissToast();
     await goTo(next.path());
   } finally {
-    if (goal === step) goal = undefined;
+    if (pendingStep === step) pendingStep = undefined;
   }
 }
 
-/** Begins the tour: the console closes to make room, and the page goes to the first screen. */
+/** Starts the tour: closes the console to make room, and navigates to the first screen. */
 export async function startTour(demo: Demo): Promise<void> {
-  // A new tour is about another conversation.
+  // Each tour has a new conversation.
   changeView({ open: false, clean: false, conversation: undefined });
   await goToStep(demo, 0);
   focusOn("demo-next");

@@ -1,51 +1,54 @@
 import { inboxPath, paths } from "@/lib/paths";
 import type { ConversationRow } from "../../tables";
 import type { Action } from "../demo-context";
-import type { scenes } from "./story";
+import type { setups } from "./story";
 import { changeView, useView } from "../view";
 
-/** The first visible element that matches and contains these words. */
-function first(selector: string, words = ""): HTMLElement | undefined {
+/** The first visible element that matches the selector and contains this text. */
+function first(selector: string, text = ""): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find(
-    (element) => element.textContent.includes(words) && element.checkVisibility(),
+    (element) => element.textContent.includes(text) && element.checkVisibility(),
   );
 }
 
-/** A screen's link in the sidebar; on a phone, the button that opens the sidebar. */
+/** A screen's link in the sidebar, or on a phone the button that opens the sidebar. */
 export const linkTo = (path: string): HTMLElement | undefined =>
   first(`nav[aria-label="Screens"] a[href="${path}"]`) ?? first('button[aria-label="Menu"]');
 
-/** One step of the tour: on which screen, what to click, and what will happen. */
+/** One step of the tour. */
 export interface TourStep {
   title: string;
-  /** The screen's name, as the sidebar has it, and its path. */
+  /** The screen's name in the sidebar. */
   screen: string;
+  /** The screen's path, with parameters. */
   path: () => string;
-  click: (member: string) => string;
-  happens: (member: string) => string;
-  /** The element that the step is about; undefined while the page does not show it. */
+  /** What to click, given the name of the conversation's member. */
+  instruction: (member: string) => string;
+  /** What the audience will see. */
+  outcome: (member: string) => string;
+  /** The element to highlight; undefined while the page does not show it. */
   target: () => HTMLElement | undefined;
-  /** Whether the click was made, judging by the conversation; absent if that cannot tell. */
+  /** Whether the conversation shows that the step is done; absent if it cannot. */
   isDone?: (row: ConversationRow) => boolean;
-  opening?: Action;
+  setUp?: Action;
   /** Whether the step needs the tour's conversation. */
   needsConversation?: boolean;
-  /** What a presenter can make happen during the step. */
-  cue?: { label: string; run: Action };
+  /** An event that the presenter can trigger during the step. */
+  trigger?: { label: string; run: Action };
 }
 
 const conversation = () => useView.getState().conversation;
 const inbox = () => inboxPath({ conversation: conversation() });
 
-/** Brings the tour's conversation to where a step needs it. */
-const play =
-  (scene: keyof typeof scenes): Action =>
+/** Prepares the tour's conversation for a step. */
+const prepare =
+  (setup: keyof typeof setups): Action =>
   async (controls) =>
-    changeView({ conversation: await controls.playScene(scene, conversation()) });
+    changeView({ conversation: await controls.prepareTour(setup, conversation()) });
 
-/** What begins a step that needs the conversation. */
-const about = (scene: keyof typeof scenes) => ({
-  opening: play(scene),
+/** The properties shared by steps that need the conversation. */
+const conversationStep = (setup: keyof typeof setups) => ({
+  setUp: prepare(setup),
   needsConversation: true,
   isDone: ({ status }: ConversationRow) => status === "resolved",
 });
@@ -56,63 +59,61 @@ export const tourSteps: readonly TourStep[] = [
     title: "The day at a glance",
     screen: "Overview",
     path: () => paths.overview,
-    click: () => "Nothing yet: let the figures speak. Each is the way to the screen behind it.",
-    happens: () =>
-      "Members, conversations, events and revenue, with how they have come along lately.",
+    instruction: () => "Nothing yet. Talk about the key figures; each links to its screen.",
+    outcome: () => "Members, conversations, events and revenue, with their recent trends.",
     target: () => first('section[aria-label="Key figures"]'),
   },
   {
     title: "The AI at work, live",
     screen: "Overview",
     path: () => paths.overview,
-    click: () => "Point at the feed. Send another line whenever you like.",
-    happens: () => "A line comes in by itself: what the AI tools do shows the moment they do it.",
+    instruction: () => "Point at the feed. Add another line whenever you like.",
+    outcome: () => "A new line appears: the feed shows what the AI tools do as they do it.",
     target: () => first("main section", "Real-time AI Activity"),
-    opening: (controls) => controls.sendActivity("completed"),
-    cue: { label: "Another Line", run: (controls) => controls.sendActivity("processing") },
+    setUp: (controls) => controls.sendActivity("completed"),
+    trigger: { label: "Another Line", run: (controls) => controls.sendActivity("processing") },
   },
   {
-    title: "Somebody needs a person",
+    title: "Someone needs a person",
     screen: "Overview",
     path: () => paths.overview,
-    ...about("waiting"),
-    click: (member) => `Point at the row of ${member} and click Take Over.`,
-    happens: () =>
-      "It is urgent, and the red count has gone up. Taking over opens it in the inbox, and the red count falls.",
+    ...conversationStep("waiting"),
+    instruction: (member) => `Point at the row of ${member} and click Take Over.`,
+    outcome: () =>
+      "It is urgent, and the red count has gone up. Taking over opens it in the inbox and lowers the count.",
     // Two members may have the same name, so the row is found by its link.
     target: () => first(`main section li:has(a[href$="conversation=${conversation()}"])`),
     isDone: (row) => row.isHumanTakeover,
-    cue: { label: "Another Urgent One", run: play("another") },
+    trigger: { label: "Another Urgent One", run: prepare("another") },
   },
   {
-    title: "The whole situation in one look",
+    title: "The whole situation at a glance",
     screen: "Human Inbox",
     path: inbox,
-    click: () => "If it still says Take Over, click it: from then on the AI is silent.",
-    happens: () => "What was said, how the mood went, and why the AI handed it over.",
+    instruction: () => "If it still says Take Over, click it. From then on the AI does not answer.",
+    outcome: () => "The messages, how the mood changed, and why the AI handed over.",
     target: () =>
       first("main header button", "Take Over") ?? first('main [aria-label^="Conversation with"]'),
-    ...about("begun"),
+    ...conversationStep("begun"),
   },
   {
     title: "Answer in seconds",
     screen: "Human Inbox",
     path: inbox,
-    click: () => "Insert the suggested reply, or type your own, and send it.",
-    happens: (member) =>
-      `It stands in the conversation at once, and ${member} writes back in a moment.`,
+    instruction: () => "Insert the suggested reply, or type your own, and send it.",
+    outcome: (member) =>
+      `It appears in the conversation at once, and ${member} answers in a moment.`,
     target: () => first('main form[aria-label="Reply"]'),
-    ...about("taken"),
-    cue: { label: "Member Replies Now", run: play("written") },
+    ...conversationStep("takenOver"),
+    trigger: { label: "Member Replies Now", run: prepare("memberReply") },
   },
   {
-    ...about("solved"),
+    ...conversationStep("solved"),
     title: "Solved",
     screen: "Human Inbox",
     path: inbox,
-    click: (member) => `${member} says that it is solved. Click Mark Resolved.`,
-    happens: () =>
-      "The conversation closes. Undo stands for a moment, should it have been too early.",
+    instruction: (member) => `${member} says that the problem is solved. Click Mark Resolved.`,
+    outcome: () => "The conversation is closed. For a moment this can be undone.",
     target: () => first("main header button", "Mark Resolved"),
     isDone: (row) => row.status === "resolved" || !row.isHumanTakeover,
   },
@@ -120,9 +121,9 @@ export const tourSteps: readonly TourStep[] = [
     title: "From care to growth",
     screen: "Growth Hacking Center",
     path: () => paths.growth,
-    click: () => "Click Launch on a planned campaign; on a phone, open it first.",
-    happens: () =>
-      "What is missing is checked first; then it runs. Care and growth are run from one place.",
+    instruction: () => "Click Launch on a planned campaign; on a phone, open it first.",
+    outcome: () =>
+      "The launch is checked first, then the campaign runs. Care and growth share one place.",
     target: () => first("main button", "Launch"),
   },
 ];

@@ -8,10 +8,10 @@ import { endTour, focusOn, useView } from "../view";
 import { linkTo, type TourStep, tourSteps } from "./steps";
 import { goTo, goToStep, useIsAt } from "./go";
 
-/** How often to look for the target, in ms: the page may render it late, or again. */
-const lookEvery = 200;
+/** How often to look for the target, in ms: the page may render it late, or replace it. */
+const lookupInterval = 200;
 
-/** Outlines a step's target (see open-tools.tsx), and moves toasts to where they do not cover it. */
+/** Outlines a step's target (see open-tools.tsx), and moves toasts away from it. */
 function useOutline(find: () => HTMLElement | undefined): void {
   useEffect(() => {
     let outlined: HTMLElement | undefined;
@@ -19,7 +19,7 @@ function useOutline(find: () => HTMLElement | undefined): void {
       if (element === outlined) return;
       outlined?.removeAttribute("data-tour-target");
       element?.setAttribute("data-tour-target", "");
-      // Only once, so that what a click changes stays in view.
+      // Only once, so that the result of a click stays in view.
       if (!outlined) element?.scrollIntoView({ block: "nearest" });
       outlined = element;
       const { bottom = 0, top = 0 } = element?.getBoundingClientRect() ?? {};
@@ -27,7 +27,7 @@ function useOutline(find: () => HTMLElement | undefined): void {
       document.documentElement.toggleAttribute("data-tour-target-low", isLow);
     };
     outline(find());
-    const timer = setInterval(() => outline(find()), lookEvery);
+    const timer = setInterval(() => outline(find()), lookupInterval);
     return () => {
       clearInterval(timer);
       outline(undefined);
@@ -35,7 +35,7 @@ function useOutline(find: () => HTMLElement | undefined): void {
   }, [find]);
 }
 
-/** Tells the page how much room the bar takes (see open-tools.tsx). */
+/** Reserves room for the bar at the bottom of the page (see open-tools.tsx). */
 function dockBar(element: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>
@@ -48,30 +48,30 @@ function dockBar(element: HTMLElement) {
   };
 }
 
-/** The presenter's bar under the page: what to click and what will happen. */
+/** The presenter's bar below the page, which says what to click and what will happen. */
 export function TourBar({ current }: { current: TourStep }) {
   const { demo, status } = useDemo();
   const { conversation, step = 0 } = useView();
   const row = useConversationRow(conversation);
   const path = current.path();
-  const isThere = useIsAt(path);
+  const isOnScreen = useIsAt(path);
   const isDone = row ? current.isDone?.(row) === true : false;
-  /** A reset, another scenario or an import has taken it. */
+  /** The conversation was lost in a reset, another scenario or an import. */
   const isGone = current.needsConversation === true && row === null;
   const isSignedOut = status.account === undefined;
-  const isAway = !isThere && !isDone && !isGone && !isSignedOut;
+  const isElsewhere = !isOnScreen && !isDone && !isGone && !isSignedOut;
   const member = row?.memberName ?? "the member";
 
   function whatToDo(): string {
     if (isSignedOut) return "Sign in first.";
     if (isDone) return "Done. Click Next.";
-    if (isGone) return "The conversation is gone. Begin the step again.";
-    return isThere ? current.click(member) : `Go to ${current.screen}.`;
+    if (isGone) return "The conversation is gone. Restart the step.";
+    return isOnScreen ? current.instruction(member) : `Go to ${current.screen}.`;
   }
   const target = useCallback(() => {
     if (isDone) return undefined;
-    return isThere ? current.target() : linkTo(hrefOf(path.split("?")[0] ?? path));
-  }, [isDone, isThere, current, path]);
+    return isOnScreen ? current.target() : linkTo(hrefOf(path.split("?")[0] ?? path));
+  }, [isDone, isOnScreen, current, path]);
   useOutline(target);
   const isLast = step === tourSteps.length - 1;
   function leave() {
@@ -93,23 +93,23 @@ export function TourBar({ current }: { current: TourStep }) {
         </p>
         <p className="text-sm">
           <span className="font-medium text-foreground">{whatToDo()}</span>{" "}
-          <span className="text-muted-foreground">{current.happens(member)}</span>
+          <span className="text-muted-foreground">{current.outcome(member)}</span>
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        {isAway && (
+        {isElsewhere && (
           <Button variant="outline" onClick={() => void goTo(path)}>
             Take Me There
           </Button>
         )}
         {isGone && (
           <Button variant="outline" onClick={() => void goToStep(demo, step)}>
-            Begin Again
+            Restart Step
           </Button>
         )}
-        {isThere && current.cue && (
-          <ActionButton size="default" action={current.cue.run}>
-            {current.cue.label}
+        {isOnScreen && current.trigger && (
+          <ActionButton size="default" action={current.trigger.run}>
+            {current.trigger.label}
           </ActionButton>
         )}
         <IconButton

@@ -5,17 +5,17 @@ import { useView } from "../view";
 import { goToStep, startTour } from "./go";
 import { tourSteps } from "./steps";
 
-/** The tour in seven steps: start it, or go to any step. */
+/** A button that starts the tour, and its steps to choose from. */
 export function TourTab() {
   const { step } = useView();
   const { demo } = useDemo();
   return (
     <Section
       title="Guided Tour"
-      about="A story for a presenter: what to click, what will happen. A bar under the page says it, and the live events come on cue. Go where you like meanwhile; the tour waits. The key h clears the screen of it."
+      about="A story for presenters. A bar below the page says what to click and what will happen, and live events arrive at the right moment. You can leave the path at any time; the tour waits. Press h to hide the bar."
     >
       <Button size="sm" className="justify-self-start" onClick={() => void startTour(demo)}>
-        {step === undefined ? "Start the Tour" : "Start Again"}
+        {step === undefined ? "Start the Tour" : "Restart the Tour"}
       </Button>
       <ol className="-mx-2 grid gap-px">
         {tourSteps.map(({ title, screen }, index) => (

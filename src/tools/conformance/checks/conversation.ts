@@ -12,7 +12,7 @@ const { releaseConversation, reopenConversation, changePriority } = inboxCalls;
 const updated = "conversation_updated";
 
 /** The one conversation that a run works on, since the contract has no call to create one. */
-export type Conversation = ReturnType<typeof conversationOf>;
+export type Conversation = ReturnType<typeof buildConversation>;
 
 /** Picks the least important one: not taken over, of the lowest priority, silent for longest. */
 export async function pickConversation(run: Run, live?: LiveClient) {
@@ -22,12 +22,12 @@ export async function pickConversation(run: Run, live?: LiveClient) {
   const [before] = rows
     .filter((row) => idOf(row) && row.isHumanTakeover !== true && row.status !== "resolved")
     .toSorted((a, b) => rank(b) - rank(a));
-  if (before !== undefined) return conversationOf(run, before, live);
+  if (before !== undefined) return buildConversation(run, before, live);
   run.say("No open conversation is free to take over: the inbox was not checked.");
   return undefined;
 }
 
-function conversationOf(run: Run, before: Row, live: LiveClient | undefined) {
+function buildConversation(run: Run, before: Row, live: LiveClient | undefined) {
   const id = idOf(before) ?? "";
   const title = `conversation ${id} (${textOf(before, "memberName") ?? "unknown member"})`;
   run.say(

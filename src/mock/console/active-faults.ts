@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { counted } from "@/lib/format";
 import { StoredConditions } from "../network-conditions";
 
-/** What makes calls fail or wait at present, in words; empty if nothing does. */
-export function troubles(conditions: StoredConditions): string[] {
+/** Describes everything that currently makes calls fail or wait. */
+export function activeFaults(conditions: StoredConditions): string[] {
   const { errorRate, errorRates, faults, latency, live, outage } = conditions;
   const failing = Object.keys(errorRates).filter((name) => (errorRates[name] ?? 0) > 0);
   const calls = new Set([...Object.keys(faults), ...failing]).size;
@@ -16,5 +16,5 @@ export function troubles(conditions: StoredConditions): string[] {
   ];
 }
 
-/** Conditions in which nothing is wrong, at whatever pace. */
-export const noTroubles = v.parse(v.omit(StoredConditions, ["livePace", "holdUrgent"]), {});
+/** Conditions without any faults; the pace stays as it is. */
+export const noFaults = v.parse(v.omit(StoredConditions, ["livePace", "holdUrgent"]), {});
