@@ -1,14 +1,10 @@
-import { Plus, X } from "lucide-react";
-import { type KeyboardEvent, type Ref, useRef, useState } from "react";
+import { X } from "lucide-react";
+import { type KeyboardEvent, type Ref, useState } from "react";
 import type { FieldAria } from "@/components/form-field";
 import { cn } from "@/lib/cn";
 
-/** The most suggestions that are shown. */
-const mostOffered = 12;
-
 /** A field for a list of words: Enter or a comma adds the typed word, Backspace removes the last. */
 export function ChipsInput({
-  offered = [],
   onBlur,
   onChange,
   ref,
@@ -16,16 +12,12 @@ export function ChipsInput({
   ...aria
 }: FieldAria & {
   words: readonly string[];
-  /** Suggestions that can be added with a click. */
-  offered?: readonly string[];
   onChange: (words: readonly string[]) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }) {
   const [typed, setTyped] = useState("");
-  const box = useRef<HTMLDivElement>(null);
   const has = (word: string) => words.some((held) => held.toLowerCase() === word.toLowerCase());
-  const left = [...new Set(offered)].filter((word) => word.trim() !== "" && !has(word));
 
   function addTyped() {
     const word = typed.trim();
@@ -43,62 +35,44 @@ export function ChipsInput({
   }
 
   return (
-    <div className="grid gap-2">
-      <div
-        ref={box}
-        className={cn(
-          "flex min-h-8 flex-wrap items-center gap-1 rounded-md border border-input bg-card p-1 transition-colors focus-within:outline-2 focus-within:outline-ring hover:border-muted-foreground pointer-coarse:min-h-10",
-          aria["aria-invalid"] && "border-urgent-solid",
-        )}
-      >
-        {words.map((word) => (
-          <span
-            key={word}
-            className="inline-flex h-6 max-w-full min-w-0 items-center rounded-sm border bg-muted pl-1.5 text-sm"
-          >
-            <span className="truncate">{word}</span>
-            <button
-              type="button"
-              aria-label={`Remove ${word}`}
-              onClick={() => {
-                onChange(words.filter((held) => held !== word));
-                box.current?.querySelector("input")?.focus();
-              }}
-              className="grid size-6 shrink-0 place-items-center rounded-sm text-muted-foreground hover:text-foreground"
-            >
-              <X aria-hidden className="size-3" />
-            </button>
-          </span>
-        ))}
-        <input
-          {...aria}
-          ref={ref}
-          value={typed}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            addTyped();
-            onBlur?.();
-          }}
-          className="h-6 min-w-24 flex-1 bg-transparent px-1.5 text-base outline-none max-sm:text-lg"
-        />
-      </div>
-      {left.length > 0 && (
-        <div className="flex flex-wrap gap-1">
-          {left.slice(0, mostOffered).map((word) => (
-            <button
-              key={word}
-              type="button"
-              onClick={() => onChange([...words, word])}
-              className="inline-flex h-6 max-w-full items-center gap-1 rounded-sm border border-dashed px-1.5 text-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground pointer-coarse:h-9"
-            >
-              <Plus aria-hidden className="size-3 shrink-0" />
-              <span className="truncate">{word}</span>
-            </button>
-          ))}
-        </div>
+    <div
+      className={cn(
+        "flex min-h-8 flex-wrap items-center gap-1 rounded-md border border-input bg-card p-1 transition-colors focus-within:outline-2 focus-within:outline-ring hover:border-muted-foreground pointer-coarse:min-h-10",
+        aria["aria-invalid"] && "border-urgent-solid",
       )}
+    >
+      {words.map((word) => (
+        <span
+          key={word}
+          className="inline-flex h-6 max-w-full min-w-0 items-center rounded-sm border bg-muted pl-1.5 text-sm"
+        >
+          <span className="truncate">{word}</span>
+          <button
+            type="button"
+            aria-label={`Remove ${word}`}
+            onClick={() => {
+              onChange(words.filter((held) => held !== word));
+              document.getElementById(aria.id)?.focus();
+            }}
+            className="grid size-6 shrink-0 place-items-center rounded-sm text-muted-foreground hover:text-foreground"
+          >
+            <X aria-hidden className="size-3" />
+          </button>
+        </span>
+      ))}
+      <input
+        {...aria}
+        ref={ref}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          addTyped();
+          onBlur?.();
+        }}
+        className="h-6 min-w-24 flex-1 bg-transparent px-1.5 text-base outline-none max-sm:text-lg"
+      />
     </div>
   );
 }

@@ -119,14 +119,10 @@ export const SelectField = controlled<{ options: readonly SelectOption[] }>(
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** A list of texts, such as tools: typed, or picked from suggestions. */
-export const ChipsField = controlled<{ offered?: readonly string[] }>(
-  (control, value, { offered }) => (
-    <ChipsInput
-      {...control}
-      words={Array.isArray(value) ? value.filter(isText) : []}
-      offered={offered}
-    />
+/** A list of texts, such as tools. */
+export const ChipsField = controlled<object>(
+  (control, value) => (
+    <ChipsInput {...control} words={Array.isArray(value) ? value.filter(isText) : []} />
   ),
   true,
 );

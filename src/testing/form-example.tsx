@@ -91,7 +91,7 @@ function Ships({ failures, onSaved, onSubmit, wide }: ExampleProps): ReactNode {
                 { word: "bergen", label: "Bergen" },
               ]}
             />
-            <ChipsField form={form} name="crew" label="Crew" required offered={["Ada", "Grace"]} />
+            <ChipsField form={form} name="crew" label="Crew" required />
             <TextareaField form={form} name="notes" label="Notes" hint="For the harbour master." />
             <Label>
               <Checkbox {...form.register("insured")} />
@@ -119,7 +119,6 @@ export async function fillIn(form: Awaited<ReturnType<typeof openForm>>) {
   await fill(form, { Email: "plover@example.org", Seats: "12" });
   await choose(form, "Port", "Bergen");
   await userEvent.type(form.getByLabelText("Departs"), "2026-05-04T09:30");
-  await userEvent.type(form.getByLabelText("Crew"), "Ines{Enter}");
-  await userEvent.click(form.getByRole("button", { name: "Ada" }));
+  await userEvent.type(form.getByLabelText("Crew"), "Ines{Enter}Ada{Enter}");
   await userEvent.click(form.getByRole("checkbox", { name: "Insured" }));
 }

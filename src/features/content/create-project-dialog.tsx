@@ -15,12 +15,11 @@ export function CreateProjectDialog({
 }: DialogProps & {
   /** What the form holds at first. */
   template?: (typeof templates)[number];
-  /** Their types and tools are offered, after the templates' own. */
+  /** Their types are offered, after the templates' own. */
   projects: readonly ReceivedContentProject[];
 }) {
   const { open } = useListAddress();
-  const known = [...templates, ...projects];
-  const types = new Set(known.flatMap((each) => each.type?.trim() || []));
+  const types = new Set([...templates, ...projects].flatMap(({ type }) => type?.trim() || []));
   const { name = "", type = "", duration = "", tools = [] } = template ?? {};
   const create = useCallMutation(contentCalls.createProject, "Failed to create the project");
   return (
@@ -60,13 +59,7 @@ export function CreateProjectDialog({
             placeholder="12 min"
             maxLength={40}
           />
-          <ChipsField
-            form={form}
-            name="tools"
-            label="Tools"
-            hint="What will make it. Type a name and press Enter, or take one of those offered."
-            offered={known.flatMap((each) => each.tools ?? [])}
-          />
+          <ChipsField form={form} name="tools" label="Tools" hint="Type a name and press Enter." />
         </>
       )}
     </FormDialog>

@@ -6,8 +6,7 @@ import type { DialogProps } from "@/ui/dialog";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { RequiredText } from "@/contract/values";
 import { toast, toastUndo } from "@/ui/use-toast";
-import { campaigns, changeCampaign, createCampaign } from "./campaign-store";
-import { partnersOf } from "./partners";
+import { changeCampaign, createCampaign } from "./campaign-store";
 
 const CampaignForm = v.object({
   name: v.pipe(RequiredText, v.maxLength(80)),
@@ -20,7 +19,6 @@ export function CampaignDialog({
   ...dialog
 }: DialogProps & { campaign?: PartnerCampaign }) {
   const { open } = useListAddress();
-  const partners = partnersOf(campaigns.use()).map(({ name }) => name);
   return (
     <FormDialog
       {...dialog}
@@ -50,8 +48,7 @@ export function CampaignDialog({
             form={form}
             name="partners"
             label="Partners"
-            {...(!campaign && { hint: "Enter or a comma adds a name." })}
-            offered={partners}
+            hint="Type a name and press Enter."
           />
         </>
       )}

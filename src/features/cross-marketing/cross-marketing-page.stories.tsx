@@ -88,8 +88,7 @@ export const NewCampaign: Story = {
     await page.rowNamed("Startup Legal Week");
     await page.press("New Campaign");
     const form = await page.dialogNamed("New Campaign");
-    await page.fill(form, { Name: "Book Box" });
-    await page.pressIn(form, "Wellspring");
+    await page.fill(form, { Name: "Book Box", Partners: "Wellspring" });
     await page.pressIn(form, "Create Campaign");
     const peek = await page.dialogNamed("Book Box");
     await page.seesIn(peek, "Planning", /^planned$/);

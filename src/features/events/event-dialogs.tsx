@@ -13,7 +13,6 @@ import { dateFrom } from "@/lib/times";
 import { Checkbox } from "@/ui/checkbox";
 import type { DialogProps } from "@/ui/dialog";
 import { toast } from "@/ui/use-toast";
-import eventTools from "./event-tools.json";
 import { titleOf, useEvents } from "./events";
 import { type Proposal, proposalsFor } from "./proposals";
 
@@ -51,7 +50,7 @@ export function CreateEventDialog(dialog: DialogProps) {
             min={1}
             required
           />
-          <ChipsField form={form} name="tools" label="Tools" offered={eventTools} />
+          <ChipsField form={form} name="tools" label="Tools" hint="Type a name and press Enter." />
         </>
       )}
     </FormDialog>
@@ -81,7 +80,7 @@ export function EditEventDialog({ row: event, ...dialog }: EventDialogProps) {
           <DateTimeField form={form} name="date" label="Date and time" />
           <NumberField form={form} name="capacity" label="Capacity" min={1} />
           <NumberField form={form} name="price" label="Price" hint="Dollars a seat." min={0} />
-          <ChipsField form={form} name="tools" label="Tools" offered={eventTools} />
+          <ChipsField form={form} name="tools" label="Tools" hint="Type a name and press Enter." />
         </>
       )}
     </FormDialog>

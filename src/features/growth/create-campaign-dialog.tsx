@@ -3,18 +3,11 @@ import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, TextField } from "@/components/form-fields";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { DialogProps } from "@/ui/dialog";
-import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
+import { growthCalls } from "@/contract/growth";
 import { toast } from "@/ui/use-toast";
-import commonTools from "./common-tools.json";
 
 /** The form for a new campaign, saved as planning and then opened. */
-export function CreateCampaignDialog({
-  campaigns,
-  ...dialog
-}: DialogProps & {
-  /** Their tools are offered. */
-  campaigns: readonly ReceivedGrowthCampaign[];
-}) {
+export function CreateCampaignDialog(dialog: DialogProps) {
   const { open } = useListAddress();
   const create = useCallMutation(growthCalls.createCampaign, "Failed to create the campaign");
   return (
@@ -35,13 +28,7 @@ export function CreateCampaignDialog({
       {(form) => (
         <>
           <TextField form={form} name="name" label="Name" required maxLength={120} />
-          <ChipsField
-            form={form}
-            name="tools"
-            label="Tools"
-            hint="What will do the work. Type a name and press Enter, or take one of those offered."
-            offered={[...campaigns.flatMap(({ tools = [] }) => tools), ...commonTools]}
-          />
+          <ChipsField form={form} name="tools" label="Tools" hint="Type a name and press Enter." />
         </>
       )}
     </FormDialog>

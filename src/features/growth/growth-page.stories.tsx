@@ -125,8 +125,7 @@ export const NewCampaign: Story = {
     await page.rowNamed("Founder Referral Circle");
     await page.press("New Campaign");
     const form = await page.dialogNamed("New Campaign");
-    await page.fill(form, { Name: "Winter Drive" });
-    await page.pressIn(form, "Email Sequencer");
+    await page.fill(form, { Name: "Winter Drive", Tools: "Email Sequencer" });
     await page.pressIn(form, "Create Campaign");
     await page.seesIn(await page.dialogNamed("Winter Drive"), "Planning", "Launch");
     const sent = { name: "Winter Drive", tools: ["Email Sequencer"] };

@@ -44,7 +44,7 @@ export default function GrowthPage() {
       description="What brings new members, and what it returns."
       actions={[
         usePageDialog("Analytics", ChartColumn, AnalyticsDrawer, { list }),
-        usePageDialog("New Campaign", Plus, CreateCampaignDialog, { campaigns: source.rows ?? [] }),
+        usePageDialog("New Campaign", Plus, CreateCampaignDialog, {}),
       ]}
       figures={source.rows && figuresOf(source.rows)}
       band={<ReturnChart list={list} />}
