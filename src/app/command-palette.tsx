@@ -24,7 +24,7 @@ import {
   useOfferedCommands,
 } from "@/components/page-commands";
 import { type themes, usePreferences } from "@/components/preferences";
-import { PriorityBadge } from "@/components/status-badge";
+import { StatusBadge } from "@/components/status-badge";
 import { canReply, type ReceivedConversation } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
 import { preview } from "@/lib/format";
@@ -199,7 +199,7 @@ function CommandLine(command: PaletteCommand) {
       <Icon aria-hidden="true" />
       <span className="max-w-[60%] shrink-0 truncate">{label}</span>
       <span className="min-w-0 flex-1 truncate text-sm text-muted-foreground">{detail}</span>
-      <PriorityBadge priority={priority} />
+      <StatusBadge status={priority} />
       {keys?.map((key) => (
         <Kbd key={key} aria-hidden="true" className="pointer-coarse:hidden">
           {key}

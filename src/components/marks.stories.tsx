@@ -9,15 +9,15 @@ import { RelativeTime } from "@/components/relative-time";
 import { SampleMark } from "@/components/sample-mark";
 import { SentimentScore } from "@/components/sentiment-score";
 import { Sparkline } from "@/components/sparkline";
-import { PriorityBadge, StatusBadge, StatusDot } from "@/components/status-badge";
+import { StatusBadge, StatusDot } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 
 /** The marks by which values are shown: badges, persons, times, sentiment, progress. */
 const meta = {
   title: "Components/Words and marks",
   tags: ["picture"],
-  component: PriorityBadge,
-  subcomponents: { StatusBadge, InitialsAvatar, RelativeTime, SentimentScore },
+  component: StatusBadge,
+  subcomponents: { InitialsAvatar, RelativeTime, SentimentScore },
   parameters: {
     notes: {
       use: "How a value looks everywhere: priority, status, person, time, sentiment, progress, the mark of sample data. The colour follows from the word; a missing value is not drawn.",
@@ -25,13 +25,13 @@ const meta = {
     },
     layout: "padded",
   },
-  args: { priority: "urgent" },
+  args: { status: "urgent" },
   decorators: (Marks) => (
     <main className="grid max-w-md gap-4">
       <Marks />
     </main>
   ),
-} satisfies Meta<typeof PriorityBadge>;
+} satisfies Meta<typeof StatusBadge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -43,7 +43,7 @@ export const KnownValues: Story = {
     <>
       <div className={line}>
         {["urgent", "high", "normal", "low", "whenever"].map((priority) => (
-          <PriorityBadge key={priority} priority={priority} />
+          <StatusBadge key={priority} status={priority} />
         ))}
       </div>
       <div className={line}>
@@ -122,7 +122,7 @@ export const MomentAndMissing: Story = {
     <>
       <RelativeTime value={new Date(Date.now() - 5 * 60_000).toISOString()} />
       <div data-testid="missing">
-        <PriorityBadge priority={undefined} />
+        <StatusBadge status={undefined} />
         <StatusBadge status=" " />
         <SentimentScore score={undefined} />
         <RelativeTime value={null} />

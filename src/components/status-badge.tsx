@@ -1,10 +1,10 @@
 import { cn } from "@/lib/cn";
 import { capitalised } from "@/lib/format";
-import { Badge, type Tone } from "@/ui/badge";
+import { Badge } from "@/ui/badge";
 
 /**
- * What a status' colour says on every screen. Red needs a person, amber a look; green is on; blue is
- * being worked on, or was; grey is over or off; an outline has not begun.
+ * What the colour of a status or a priority says on every screen. Red needs a person, amber a look;
+ * green is on; blue is being worked on, or was; grey is over or off; an outline has not begun.
  */
 const statusTones = new Map<string, StatusTone>([
   ["escalated", "urgent"],
@@ -23,17 +23,14 @@ const statusTones = new Map<string, StatusTone>([
   ["completed", "muted"],
   ["planning", "outline"],
   ["inactive", "muted"],
+  ["urgent", "urgent"],
+  ["high", "high"],
+  ["normal", "info"],
 ]);
 
 /** The colour of a status; an unknown one is grey unless said otherwise. */
 export const statusTone = (status: string, otherwise: StatusTone = "muted"): StatusTone =>
   statusTones.get(status.toLowerCase()) ?? otherwise;
-
-const priorityTones = new Map<string, Tone>([
-  ["urgent", "urgent"],
-  ["high", "high"],
-  ["normal", "info"],
-]);
 
 interface StatusBadgeProps {
   status: string | undefined;
@@ -42,17 +39,10 @@ interface StatusBadgeProps {
   className?: string;
 }
 
-/** A status, in its colour. */
+/** A status or a priority, in its colour. */
 export function StatusBadge({ className, otherwise, status }: StatusBadgeProps) {
   const label = capitalised(status?.replaceAll("_", " "));
   const tone = statusTone(label, otherwise);
-  return label && <Badge {...{ className, tone }}>{label}</Badge>;
-}
-
-/** The priority of a conversation, in its colour; an unknown one is grey. */
-export function PriorityBadge({ className, priority }: { className?: string; priority?: string }) {
-  const label = capitalised(priority);
-  const tone = priorityTones.get(label.toLowerCase()) ?? "muted";
   return label && <Badge {...{ className, tone }}>{label}</Badge>;
 }
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, Bot, Check, Link2, MoreHorizontal, PanelRight, RotateCcw } from "lucide-react";
 import { nameOf } from "@/api/conversation-rows";
-import { PriorityBadge, StatusBadge } from "@/components/status-badge";
+import { StatusBadge } from "@/components/status-badge";
 import { canRelease, Priority, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { capitalised } from "@/lib/format";
@@ -49,7 +49,7 @@ export function ConversationHead(props: ConversationHeadProps) {
           <>
             <h2 className="truncate text-base font-semibold">{nameOf(conversation)}</h2>
             <div className="mt-0.5 flex min-w-0 items-center gap-1.5">
-              <PriorityBadge priority={conversation.priority} className="max-w-28" />
+              <StatusBadge status={conversation.priority} className="max-w-28" />
               <StatusBadge
                 status={conversation.status}
                 otherwise="info"

@@ -9,7 +9,7 @@ import { exactTime } from "@/lib/times";
 import { waitText } from "@/lib/format";
 import { RelativeTime } from "@/components/relative-time";
 import { SentimentScore } from "@/components/sentiment-score";
-import { PriorityBadge, StatusBadge } from "@/components/status-badge";
+import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import { canResolve, canTakeOver, needsPerson, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
@@ -130,8 +130,8 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             offersTakeover && "pr-24",
           )}
         >
-          <PriorityBadge
-            priority={conversation.priority}
+          <StatusBadge
+            status={conversation.priority}
             className="h-4.5 max-w-28 min-w-14 justify-center"
           />
           <StatusBadge
