@@ -17,7 +17,7 @@ import {
 interface Neighbours {
   /** One row, such as "campaign", for the buttons' names. */
   one: string;
-  /** Such as "3 of 25"; "" if a filter hides the open row. */
+  /** Such as "3 of 25". */
   place: string;
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
@@ -33,7 +33,7 @@ export interface DetailDrawerProps extends DialogProps {
   /** What it shows is built in. */
   sample?: boolean;
   /** The rows before and after; j and k lead there too. */
-  neighbours?: Neighbours;
+  neighbours?: Neighbours | undefined;
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
   /** Wider, for charts. */
@@ -60,7 +60,7 @@ export function DetailContent({
           {sample && <SampleMark />}
         </div>
         {description}
-        {neighbours !== undefined && neighbours.place !== "" && <Walk {...neighbours} />}
+        {neighbours && <Walk {...neighbours} />}
       </div>
       <div className="grid flex-1 content-start gap-6 p-4">{children}</div>
       {actions !== undefined && (
@@ -91,7 +91,6 @@ export function DetailDrawer({ description, title, wide = false, ...detail }: De
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         side="right"
-        {...(description === undefined ? { "aria-describedby": undefined } : {})}
         className={cn("w-full sm:w-[calc(100%-3rem)]", wide ? "max-w-3xl" : "max-w-xl")}
         onKeyDown={walk}
       >

@@ -17,7 +17,7 @@ export function Peek({ beside, ...props }: DetailDrawerProps & { beside: boolean
   return props.open && <PeekPane {...props} />;
 }
 
-function PeekPane({ description, title, ...detail }: DetailDrawerProps) {
+function PeekPane({ title, ...detail }: DetailDrawerProps) {
   const titleId = useId();
   const pane = useRef<HTMLElement>(null);
   const close = () => detail.onOpenChange(false);
@@ -44,7 +44,6 @@ function PeekPane({ description, title, ...detail }: DetailDrawerProps) {
             {title}
           </h2>
         }
-        description={description && <p className="text-muted-foreground">{description}</p>}
       />
       <IconButton
         icon={X}

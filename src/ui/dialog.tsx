@@ -56,7 +56,6 @@ export function DialogContent({
           shapes[side],
           className,
         )}
-        {...(title !== undefined && description === undefined && { "aria-describedby": undefined })}
         {...focus}
         {...rest}
       >

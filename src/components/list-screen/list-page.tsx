@@ -33,7 +33,7 @@ type PageAction = ReturnType<typeof usePageDialog> & { obstacle?: string | undef
 
 /** A whole list screen: header with actions, figures, the list, and the open row's peek. */
 export function ListPage<Row extends WithId>({
-  actions = [],
+  actions,
   band,
   children,
   description,
@@ -49,7 +49,7 @@ export function ListPage<Row extends WithId>({
   /** One sentence on what the page is for. */
   description: string;
   /** The last one is the page's main action. */
-  actions?: readonly PageAction[];
+  actions: readonly PageAction[];
   /** Undefined while they load. */
   figures: readonly Metric[] | undefined;
   /** What the figures are called. */
@@ -63,7 +63,7 @@ export function ListPage<Row extends WithId>({
   listTitle: string;
   /** The detail of one row. */
   peek: ComponentType<DetailProps<Row>>;
-  /** What is below the list, and the dialogs of the actions. */
+  /** What is below the list. */
   children?: ReactNode;
 }) {
   const { kind, openRow, shown, source, total } = list;
@@ -159,10 +159,17 @@ function OpenDetail<Row extends WithId>({
 
   const row = openRow ?? lastRow;
   if (row === undefined) return null;
+  // A filter may hide it.
   const index = shown.indexOf(row);
   const step = (to: number) => {
-    const id = index < 0 ? undefined : shown[to]?.id;
+    const id = shown[to]?.id;
     return id === undefined ? undefined : () => address.open(id);
+  };
+  const neighbours = {
+    one: kind.one,
+    place: `${String(index + 1)} of ${String(shown.length)}`,
+    previous: step(index - 1),
+    next: step(index + 1),
   };
   return (
     <Peek
@@ -172,12 +179,7 @@ function OpenDetail<Row extends WithId>({
       sample={list.source.sample}
       open={openRow !== undefined}
       onOpenChange={(open) => !open && address.close()}
-      neighbours={{
-        one: kind.one,
-        place: index < 0 ? "" : `${String(index + 1)} of ${String(shown.length)}`,
-        previous: step(index - 1),
-        next: step(index + 1),
-      }}
+      neighbours={index < 0 ? undefined : neighbours}
     />
   );
 }
