@@ -24,7 +24,7 @@ const shipList = defineList<Ship>({
   textOf: ({ name, port, crew }) => [name, port, ...crew].join("\n"),
   filters: [
     statusFilter(["active", "planning", "paused"]),
-    { name: "port", label: "Port", all: "All Ports", wordsOf: ({ port }) => port },
+    { name: "port", all: "All Ports", wordsOf: ({ port }) => port },
   ],
   sorts: [
     asListed,

@@ -6,9 +6,8 @@ import type { DialogProps } from "@/ui/dialog";
 
 /** A filter of a list, part of the address. */
 export interface ListFilter<Row> {
-  /** Its parameter in the address, such as "status". */
+  /** Its parameter in the address, such as "status"; its label is that with a capital. */
   name: string;
-  label: string;
   /** The label of "no filter", such as "All Statuses". */
   all: string;
   /** The row's word or words to compare. */
@@ -119,7 +118,6 @@ export const statusFilter = <Row extends { status?: string | undefined }>(
   words: readonly string[],
 ): ListFilter<Row> => ({
   name: "status",
-  label: "Status",
   all: "All Statuses",
   words,
   wordsOf: ({ status }) => status,

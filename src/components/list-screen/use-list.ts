@@ -75,7 +75,7 @@ function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
   for (const word of sortedBy(found, String)) {
     if (word !== "" && !words.has(filterKey(word))) words.set(filterKey(word), word);
   }
-  const labelOf = filter.labelOf ?? ((word: string) => capitalised(word));
+  const labelOf = filter.labelOf ?? capitalised;
   return [...words.values()].map((word): SelectOption => ({ word, label: labelOf(word) }));
 }
 
@@ -121,13 +121,13 @@ export function useList<Row extends WithId>(
   const filters = useMemo(
     () =>
       kind.filters.map((filter) => {
-        const { all, label, name } = filter;
+        const { all, name } = filter;
         const options = optionsOf(filter, rows);
         const asked = filterKey(param(name) ?? "");
         const chosen = options.find((option) => filterKey(option.word) === asked)?.word;
         return {
           name,
-          label,
+          label: capitalised(name),
           chosen,
           options: [{ word: allWord, label: all }, ...options],
           choose: (word: string) => change({ [name]: word === allWord ? "" : word }),

@@ -18,7 +18,7 @@ export const automationList = defineList<PlannedAutomation>({
   textOf: ({ description, name, tools }) => [name, description, ...tools].join("\n"),
   filters: [
     statusFilter(Automation.entries.status.options),
-    { name: "tool", label: "Tool", all: "All Tools", wordsOf: ({ tools }) => tools },
+    { name: "tool", all: "All Tools", wordsOf: ({ tools }) => tools },
   ],
   sorts: [
     asListed,

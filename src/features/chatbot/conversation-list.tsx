@@ -68,7 +68,7 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
       ...statusFilter(["resolved", "active", "escalated"]),
       wordsOf: ({ status }) => statusLabel(status) || undefined,
     },
-    { name: "topic", label: "Topic", all: "All Topics", wordsOf: topicOf, labelOf: (word) => word },
+    { name: "topic", all: "All Topics", wordsOf: topicOf, labelOf: (word) => word },
   ],
   sorts: [
     highestBy("newest", "Newest", ({ timestamp }) => dateFrom(timestamp)?.getTime()),

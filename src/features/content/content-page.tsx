@@ -34,7 +34,7 @@ const projectList = defineList<ReceivedContentProject>({
   textOf: projectText,
   filters: [
     statusFilter(ProjectStatus.options),
-    { name: "type", label: "Type", all: "All Types", wordsOf: ({ type }) => type },
+    { name: "type", all: "All Types", wordsOf: ({ type }) => type },
   ],
   sorts: [asListed, sortBy("progress", "Furthest along", "descending"), sortBy("title", "Title")],
   leading: (project) => <Cover project={project} className="group-data-compact/row:w-9" />,

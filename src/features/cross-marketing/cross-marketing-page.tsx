@@ -74,7 +74,7 @@ const campaignList = defineList<PartnerCampaign>({
   textOf: ({ name, partners }) => [name, ...partners].join("\n"),
   filters: [
     statusFilter(PartnerCampaign.entries.status.options),
-    { name: "partner", label: "Partner", all: "All Partners", wordsOf: ({ partners }) => partners },
+    { name: "partner", all: "All Partners", wordsOf: ({ partners }) => partners },
   ],
   sorts: [
     asListed,

@@ -41,14 +41,8 @@ export const eventListOf = (today: number) =>
     textOf: ({ title, date, tools }) => [title, dateText(date), ...(tools ?? [])].join("\n"),
     filters: [
       statusFilter(EventStatus.options),
-      { name: "tool", label: "Tool", all: "All Tools", wordsOf: ({ tools }) => tools },
-      {
-        name: "week",
-        label: "Week",
-        all: "All Weeks",
-        wordsOf: ({ date }) => weekOf(date),
-        labelOf: weekName,
-      },
+      { name: "tool", all: "All Tools", wordsOf: ({ tools }) => tools },
+      { name: "week", all: "All Weeks", wordsOf: ({ date }) => weekOf(date), labelOf: weekName },
     ],
     sorts: [
       {

@@ -41,7 +41,6 @@ export const conversationList = defineList<ReceivedConversation>({
     statusFilter(ConversationStatus.options),
     {
       name: "priority",
-      label: "Priority",
       all: "All Priorities",
       words: Priority.options,
       wordsOf: ({ priority }) => priority,

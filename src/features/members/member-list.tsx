@@ -42,7 +42,6 @@ export const memberListOf = (segments: readonly ReceivedSegment[], range: string
     filters: [
       {
         name: "segment",
-        label: "Segment",
         all: "All Segments",
         words: segments.flatMap(({ name }) => name?.trim() || []),
         wordsOf: (member) => segmentsOf(member, segments),
@@ -50,7 +49,6 @@ export const memberListOf = (segments: readonly ReceivedSegment[], range: string
       },
       {
         name: "engagement",
-        label: "Engagement",
         all: "Any engagement",
         words: rangesWith(range),
         wordsOf: (member) => rangesWith(range).filter((word) => isWithin(word, member)),

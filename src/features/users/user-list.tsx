@@ -34,13 +34,7 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
     nameOf: ({ username }) => username,
     textOf: ({ email, username }) => [username, email].join("\n"),
     filters: [
-      {
-        name: "role",
-        label: "Role",
-        all: "All Roles",
-        words: Role.options,
-        wordsOf: ({ role }) => role,
-      },
+      { name: "role", all: "All Roles", words: Role.options, wordsOf: ({ role }) => role },
       statusFilter(UserStatus.options),
     ],
     sorts: [
