@@ -22,7 +22,7 @@ interface FieldOf<Input extends FieldValues, Output> extends FieldText {
 type InputProps = ComponentProps<"input">;
 
 /** A control's handlers and aria attributes. */
-type ControlProps = Omit<ControllerRenderProps, "value" | "disabled"> & FieldAria;
+type ControlProps = Omit<ControllerRenderProps, "value"> & FieldAria;
 
 /** Makes a field of label, hint and message around a control that shows the form's value. */
 function controlled<Extra extends object>(
@@ -34,7 +34,7 @@ function controlled<Extra extends object>(
   ) {
     const { form, full = wide, hint, label, name, required } = props;
     const { field, fieldState } = useController({ control: form.control, name });
-    const { disabled: _, value, ...handlers } = field;
+    const { value, ...handlers } = field;
     return (
       <FormField {...{ full, hint, label, required }} problem={fieldState.error?.message}>
         {(aria) => draw({ ...handlers, ...aria }, value, props)}

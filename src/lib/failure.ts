@@ -11,7 +11,7 @@ export class Failure extends Error {
 }
 
 /** The message of anything thrown, for a screen. Never empty. */
-export function errorText(error: unknown, fallback = "Something went wrong"): string {
+export function errorText(error: unknown): string {
   const text = error instanceof Error ? error.message : typeof error === "string" ? error : "";
-  return text.trim() || fallback;
+  return text.trim() || "Something went wrong";
 }

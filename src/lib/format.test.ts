@@ -5,7 +5,6 @@ import {
   capitalised,
   count,
   counted,
-  durationText,
   initials,
   leadingNumber,
   percent,
@@ -36,12 +35,10 @@ it("shows percentages, numbers and text alike, and a score with its sign", () =>
   expect([72, -15, 0, -0].map((score) => signed(score))).toEqual(["+72", "-15", "0", "0"]);
 });
 
-it("answers with the fall-back where there is no figure", () => {
-  expect([percent("   "), percent("", "n/a")]).toEqual(["", "n/a"]);
+it("writes nothing where there is no figure", () => {
+  expect(percent("   ")).toBe("");
   for (const value of [undefined, Number.NaN, Infinity]) {
-    for (const write of [count, thousandsOfDollars, percent, signed, durationText]) {
-      expect([write(value), write(value, "n/a")]).toEqual(["", "n/a"]);
-    }
+    for (const write of [count, thousandsOfDollars, percent, signed]) expect(write(value)).toBe("");
   }
 });
 
@@ -53,12 +50,6 @@ it("takes the number a text begins with", () => {
 it("holds bars between 0 and 100", () => {
   const given = [-5, 40, 250, "87.3%", Number.NaN, undefined];
   expect(given.map(boundedPercent)).toEqual([0, 40, 100, 87.3, 0, 0]);
-});
-
-it("writes durations", () => {
-  const given = [45, 95, 7500, 3600, -4];
-  const written = ["45 s", "1 min 35 s", "2 h 5 min", "1 h", ""];
-  expect(given.map((value) => durationText(value))).toEqual(written);
 });
 
 it("takes initials", () => {

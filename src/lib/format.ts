@@ -1,7 +1,4 @@
-/**
- * Numbers, money and percentages as a person reads them. A missing value, or one that is no figure,
- * becomes the fallback ("" by default).
- */
+// Numbers, money and percentages as a person reads them. A missing value, or one that is no figure, is "".
 
 const LOCALE = "en-US";
 
@@ -32,11 +29,10 @@ const tooLong = 1e15;
 
 /** Formats a finite number. */
 const numberText =
-  (write: (number: number) => string | undefined) =>
-  (value: number | undefined, fallback = ""): string => {
-    if (value === undefined || !Number.isFinite(value)) return fallback;
-    if (Math.abs(value) >= tooLong) return value.toPrecision(3);
-    return write(value) ?? fallback;
+  (write: (number: number) => string) =>
+  (value: number | undefined): string => {
+    if (value === undefined || !Number.isFinite(value)) return "";
+    return Math.abs(value) >= tooLong ? value.toPrecision(3) : write(value);
   };
 
 /** "2,847". Fractions are rounded away. */
@@ -73,24 +69,14 @@ export const rateText = numberText((number) => `${oneDecimal.format(number)}%`);
 const percentText = numberText((number) => `${shortDecimals.format(number)}%`);
 
 /** 87.3 is "87.3%" (percent, not a fraction of one), "87" is "87%". Other text stays unchanged. */
-export function percent(value: Figure, fallback = ""): string {
-  if (typeof value !== "string") return percentText(value, fallback);
+export function percent(value: Figure): string {
+  if (typeof value !== "string") return percentText(value);
   const text = value.trim();
-  return /^[+-]?\d+(\.\d+)?$/.test(text) ? percentText(Number(text)) : text || fallback;
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? percentText(Number(text)) : text;
 }
 
 /** A score with its sign: "+72", "-15", "0". */
 export const signed = numberText((number) => signedNumbers.format(number));
-
-/** A length of time: 95 (seconds) is "1 min 35 s", 7500 is "2 h 5 min". */
-export const durationText = numberText((seconds) => {
-  if (seconds < 0) return undefined;
-  const whole = Math.round(seconds);
-  if (whole < 60) return `${String(whole)} s`;
-  const minutes = Math.floor(whole / 60);
-  if (minutes < 60) return joined([minutes, "min"], [whole % 60, "s"]);
-  return joined([Math.floor(minutes / 60), "h"], [minutes % 60, "min"]);
-});
 
 /** How long somebody has waited, in ms: "now", "12 min", "6 h 40", "3 days". */
 export function waitText(ms: number): string {
@@ -100,13 +86,6 @@ export function waitText(ms: number): string {
   if (minutes >= 48 * 60) return `${Math.floor(minutes / 1440)} days`;
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${String(rest).padStart(2, "0")}` : ""}`;
-}
-
-function joined(...parts: [number, string][]): string {
-  return parts
-    .filter(([amount]) => amount > 0)
-    .map(([amount, unit]) => `${wholeNumbers.format(amount)} ${unit}`)
-    .join(" ");
 }
 
 /** "Maria Lopez" is "ML", "admin" is "A"; "?" without any letter or digit. */
@@ -122,9 +101,9 @@ export const straight = (text: string): string =>
   text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "");
 
 /** A word with a capital first letter: "urgent" is "Urgent". */
-export function capitalised(word = "", fallback = ""): string {
+export function capitalised(word = ""): string {
   const [first = "", ...rest] = Array.from(word.trim());
-  return first.toLocaleUpperCase(LOCALE) + rest.join("") || fallback;
+  return first.toLocaleUpperCase(LOCALE) + rest.join("");
 }
 
 /**

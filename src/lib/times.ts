@@ -1,7 +1,5 @@
-/**
- * Times as a person reads them. A timestamp is an ISO 8601 string in UTC. Other text ("2 min ago")
- * is shown as it is, a longer one cut; a missing one becomes the fallback ("" by default).
- */
+// Times as a person reads them. A timestamp is an ISO 8601 string in UTC. Other text ("2 min ago") is
+// shown as it is, a longer one cut; a missing one is "".
 
 const LOCALE = "en-US";
 const MINUTE = 60_000;
@@ -35,16 +33,16 @@ export function firstTime(...values: readonly unknown[]): number {
 /** Where a text in place of a time is cut, in characters. */
 const longest = 60;
 
-function shown(value: unknown, fallback: string, write: (date: Date) => string): string {
+function shown(value: unknown, write: (date: Date) => string): string {
   const date = dateFrom(value);
   // Intl puts a narrow no-break space before AM and PM; a plain one is easier to search and copy.
   if (date !== undefined) return write(date).replaceAll("\u202f", " ");
-  return typeof value === "string" ? value.trim().slice(0, longest) || fallback : fallback;
+  return typeof value === "string" ? value.trim().slice(0, longest) : "";
 }
 
 function timeText(options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat(LOCALE, options);
-  return (value: unknown, fallback = "") => shown(value, fallback, (date) => format.format(date));
+  return (value: unknown) => shown(value, (date) => format.format(date));
 }
 
 /** "Mar 4, 2026, 9:05 AM", where the reader is. */
@@ -59,8 +57,8 @@ export const dateText = timeText({ dateStyle: "medium" });
 export const monthDay = timeText({ month: "short", day: "numeric" });
 
 /** "just now", "2 min ago", "3 hr ago", "4 days ago", then the date; for what happened. `now` is in ms. */
-export function relativeTime(value: unknown, now: number, fallback = ""): string {
-  return shown(value, fallback, (date) => {
+export function relativeTime(value: unknown, now: number): string {
+  return shown(value, (date) => {
     const age = now - date.getTime();
     const sameYear = date.getFullYear() === new Date(now).getFullYear();
     if (age >= 7 * DAY || age <= -DAY) return sameYear ? monthDay(value) : dateText(value);

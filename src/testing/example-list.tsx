@@ -36,7 +36,7 @@ const shipList = defineList<Ship>({
   detail: ({ port }) => port,
   columns: [
     statusColumn("6rem"),
-    figureColumn("Cargo", "5rem", ({ cargo }) => count(cargo, "–")),
+    figureColumn("Cargo", "5rem", ({ cargo }) => count(cargo)),
     {
       label: "Loaded",
       card: "none",

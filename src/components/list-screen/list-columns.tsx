@@ -15,13 +15,13 @@ export const statusColumn = <Row extends { status?: string | undefined }>(
 /** For a column that only a wide list has room for. */
 export const onlyWide = { card: "none", wide: true } as const;
 
-/** A column of figures, at the right. */
+/** A column of figures, at the right; a missing one is a dash. */
 export const figureColumn = <Row,>(
   label: string,
   width: string,
   cell: ListColumn<Row>["cell"],
   room: Pick<ListColumn<Row>, "card" | "wide"> = {},
-): ListColumn<Row> => ({ label, align: "end", width, cell, ...room });
+): ListColumn<Row> => ({ label, align: "end", width, cell: (row) => cell(row) || "–", ...room });
 
 /** The column of a row's progress, as a bar and a figure. */
 export const progressColumn = <Row extends { progress?: number | undefined }>(

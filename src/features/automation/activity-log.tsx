@@ -3,7 +3,7 @@ import { DetailDrawer } from "@/components/detail-drawer";
 import { NoneMatching } from "@/components/list-screen/list-states";
 import { RelativeTime } from "@/components/relative-time";
 import { StatusBadge } from "@/components/status-badge";
-import { capitalised, countOf, durationText } from "@/lib/format";
+import { capitalised, count, countOf } from "@/lib/format";
 import { Button } from "@/ui/button";
 import type { DialogProps } from "@/ui/dialog";
 import { Select } from "@/ui/select";
@@ -97,7 +97,7 @@ export function RunList({ named = false, runs }: { named?: boolean; runs: readon
             </div>
             <p className="text-sm text-muted-foreground">
               <RelativeTime value={new Date(run.startedAt).toISOString()} />
-              {` · ${durationText(run.duration / 1000)}`}
+              {` · ${count(run.duration / 1000)} s`}
             </p>
             {run.status === "failed" && (
               <Button

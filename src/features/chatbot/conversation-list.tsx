@@ -88,10 +88,8 @@ export const conversationList = defineList<ReceivedChatbotConversation>({
       ...statusColumn("5.75rem"),
       cell: ({ status }) => <StatusBadge status={statusLabel(status)} />,
     },
-    figureColumn("Duration", "4.5rem", ({ duration }) => duration?.trim() || "–", onlyWide),
-    figureColumn("Satisfaction", "4.75rem", (conversation) => ratingLabel(conversation) ?? "–", {
-      card: "none",
-    }),
+    figureColumn("Duration", "4.5rem", ({ duration }) => duration?.trim(), onlyWide),
+    figureColumn("Satisfaction", "4.75rem", ratingLabel, { card: "none" }),
   ],
   exportLabel: "Export Data",
   exportName: "chatbot conversations",

@@ -61,7 +61,7 @@ export function GenerationQueue({
                 className="absolute top-1 right-1 rounded-xs bg-card/90 px-1 text-xs/4 text-muted-foreground"
               >
                 <span className="font-medium text-foreground">
-                  {percent(project.progress, "–")}
+                  {percent(project.progress) || "–"}
                 </span>{" "}
                 {project.duration && `of ${project.duration}`}
               </p>

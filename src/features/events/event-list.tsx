@@ -63,11 +63,11 @@ export const eventListOf = (today: number) =>
     columns: [
       statusColumn(),
       { label: "Attendance", width: "8.25rem", cell: (event) => <Attendance event={event} /> },
-      figureColumn("Engagement", "4.75rem", (event) => percent(engagementOf(event), "–"), onlyWide),
+      figureColumn("Engagement", "4.75rem", (event) => percent(engagementOf(event)), onlyWide),
       figureColumn(
         "Satisfaction",
         "4.5rem",
-        (event) => (ratingText(event) ? `${ratingText(event)}/5` : "–"),
+        (event) => ratingText(event) && `${ratingText(event)}/5`,
         onlyWide,
       ),
     ],

@@ -130,7 +130,7 @@ function EventCover({ event }: { event: ReceivedCommunityEvent }) {
       <div className="flex items-center gap-3">
         <DateBlock date={date} />
         <p className="min-w-0 flex-1 text-sm text-muted-foreground">
-          {exactTime(date, "No date yet")}
+          {exactTime(date) || "No date yet"}
         </p>
         <p className="text-xl font-semibold proportional-nums">{leftText(event)}</p>
       </div>

@@ -25,7 +25,7 @@ export const titleOf = ({ title }: ReceivedCommunityEvent): string =>
 export const seatsText = ({ attendees, capacity }: ReceivedCommunityEvent): string =>
   attendees === undefined && capacity === undefined
     ? ""
-    : `${count(attendees, "–")} / ${count(capacity, "–")}`;
+    : `${count(attendees) || "–"} / ${count(capacity) || "–"}`;
 
 /** Whether an event is known to be still to come: nobody can have been there. */
 export const isAhead = ({ date }: ReceivedCommunityEvent): boolean => firstTime(date) > Date.now();

@@ -44,9 +44,9 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
   columns: [
     statusColumn("5rem"),
     { ...progressColumn("minmax(4.5rem,1fr)", campaignName), wide: true },
-    figureColumn("ROI", "3rem", ({ roi }) => percent(roi, "–"), { wide: true }),
-    figureColumn("Leads", "2.75rem", ({ leads }) => count(leads, "–")),
-    figureColumn("Conversions", "4.75rem", ({ conversions }) => count(conversions, "–")),
+    figureColumn("ROI", "3rem", ({ roi }) => percent(roi), { wide: true }),
+    figureColumn("Leads", "2.75rem", ({ leads }) => count(leads)),
+    figureColumn("Conversions", "4.75rem", ({ conversions }) => count(conversions)),
   ],
   actions: {
     width: "6.5rem",

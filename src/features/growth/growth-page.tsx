@@ -24,8 +24,8 @@ function figuresOf(campaigns: readonly ReceivedGrowthCampaign[]) {
   const { active, averageReturn, conversionRate, conversions, leads, planning } =
     totalsOf(campaigns);
   const from = `from ${counted(campaigns.length, "campaign")}`;
-  const roi = percent(averageReturn?.toFixed(), "–");
-  const rate = rateText(conversionRate, "–");
+  const roi = percent(averageReturn?.toFixed()) || "–";
+  const rate = rateText(conversionRate) || "–";
   return [
     { label: "Total Leads", value: count(leads), change: from, history: leadHistory(campaigns) },
     { label: "Conversion Rate", value: rate, change: `${count(conversions)} conversions` },
@@ -75,7 +75,7 @@ function CampaignPeek({ row, ...peek }: DetailProps<ReceivedGrowthCampaign>) {
             "Progress",
             progress !== undefined && <ProgressLine label="Progress" value={progress} />,
           ],
-          ["ROI", percent(roi, "–")],
+          ["ROI", percent(roi) || "–"],
           ["Tools", tools.length > 0 ? <BadgeList words={tools} /> : "No tools chosen yet."],
         ]}
       />

@@ -35,7 +35,7 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
       `${percent(point.value)} ROI`,
       `${count(point.leads)} leads`,
       `${count(point.conversions)} conversions`,
-      capitalised(point.campaign.status, "No status"),
+      capitalised(point.campaign.status) || "No status",
     ];
     const name = campaignName(point.campaign);
     const place = { x: xOf(point.leads), y: yOf(point.value), area: areaOf(point.conversions) };

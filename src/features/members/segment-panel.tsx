@@ -74,7 +74,7 @@ export function SegmentPanel({
         {bars?.map((segment, index) => {
           const name = segment.name?.trim() ?? "";
           const isChosen = name !== "" && keyOf(name) === keyOf(chosen);
-          const amount = count(segment.count, "–");
+          const amount = count(segment.count) || "–";
           const color = colorOf(segment);
           return (
             <ChoiceBar

@@ -31,11 +31,8 @@ export const placeOf = (at: number, now: number): number =>
 export function waitOf(one: ReceivedConversation, now: number): string {
   const since = waitingSince(one);
   if (since !== undefined) return waitText(now - since);
-  return relativeTime(
-    waitTimes(one).find((time) => time?.trim()),
-    now,
-    "Undated",
-  );
+  const time = waitTimes(one).find((text) => text?.trim());
+  return relativeTime(time, now) || "Undated";
 }
 
 const takenAt = ({ takenOverAt }: ReceivedConversation) => firstTime(takenOverAt) || undefined;
