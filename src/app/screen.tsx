@@ -44,7 +44,7 @@ export function ScreenFailure({ resetErrorBoundary }: FallbackProps) {
     <div role="alert" className="m-auto flex max-w-sm flex-col items-center gap-3 p-8 text-center">
       <h1 className="text-base font-semibold">This screen could not be shown</h1>
       <p className="text-muted-foreground">
-        Its files did not arrive, or something on it failed. Nothing you saved is lost.
+        Its files could not be loaded, or something on it failed. Nothing you saved is lost.
       </p>
       <div className="flex gap-2">
         <Button onClick={resetErrorBoundary}>Retry</Button>

@@ -75,7 +75,7 @@ export function SessionDialog({
   }
   const { isUnsure, username } = other;
   const began = isUnsure
-    ? `began to sign in as ${username}, and was closed or got no answer.`
+    ? `started to sign in as ${username}, and was closed or got no answer.`
     : `has signed in as ${username}.`;
   return (
     // It cannot be closed: anything done next would be done in the other person's name.

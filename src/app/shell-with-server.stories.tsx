@@ -87,7 +87,7 @@ export const Outage: Story = {
     for (const call of lists) failCall(call, 503);
     for (const name of ["Event Optimization", "Growth Hacking Center"]) {
       await goTo(name);
-      await sees(/^Nothing new can be read just now \(503/, "Trying again every 15 seconds.");
+      await sees(/^Nothing new can be loaded right now \(503/, "Trying again every 15 seconds.");
       await expect(screen.getAllByRole("alert")).toHaveLength(1);
     }
     await sees("Examples, until the server answers.");

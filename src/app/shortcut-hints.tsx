@@ -41,7 +41,7 @@ export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boole
     <Dialog {...props}>
       <DialogContent
         title="Keyboard Shortcuts"
-        description="They rest while you are typing in a field."
+        description="They do not act while you are typing in a field."
       >
         <div className="grid gap-4 p-5 pt-4">
           {Object.entries(groups).map(([title, shortcuts]) => (
@@ -69,7 +69,7 @@ export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boole
               <span id={`${switchId}-about`} className="text-sm text-muted-foreground">
                 {on
                   ? "Letters, / and ? act without Ctrl or ⌘."
-                  : "Letters, / and ? do nothing. This list is among the commands."}
+                  : "Letters, / and ? do nothing. This list is still in the command palette."}
               </span>
             </p>
             <Switch

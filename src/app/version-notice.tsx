@@ -22,7 +22,7 @@ export function VersionNotice({ build }: { build: string }) {
     >
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium">A new version is ready</p>
-        <p className="text-xs text-muted-foreground">Replies you began are kept.</p>
+        <p className="text-xs text-muted-foreground">Replies you started are kept.</p>
       </div>
       <div className="flex shrink-0 gap-1">
         <Button variant="ghost" size="sm" onClick={() => setDismissed(build)}>

@@ -55,7 +55,7 @@ export function DiscardQuestion({ guard }: { guard: ReturnType<typeof useLeaveGu
       open={guard.asking}
       onOpenChange={(open) => !open && guard.stay()}
       title="Discard Changes?"
-      description="What you typed here is thrown away."
+      description="What you typed here will be lost."
       action="Discard"
       cancelLabel="Keep Editing"
       destructive

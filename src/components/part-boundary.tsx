@@ -17,7 +17,7 @@ export const PartBoundary = ({
       onMissing?.();
       toast({
         title: "A part of this page is missing",
-        description: "Its files did not arrive. Reload the page to try again; drafts are kept.",
+        description: "Its files could not be loaded. Reload the page to try again; drafts are kept.",
         variant: "destructive",
         action: {
           label: "Reload",

@@ -85,6 +85,6 @@ export function OutageAlert({ className }: { className?: string }) {
   const outage = use(OutageContext);
   if (!outage) return null;
   const { cause, ...retry } = outage;
-  const message = `Nothing new can be read just now (${cause.replace(/\.$/, "")}).`;
+  const message = `Nothing new can be loaded right now (${cause.replace(/\.$/, "")}).`;
   return <ErrorState inline message={message} {...{ className, ...retry }} />;
 }

@@ -24,7 +24,7 @@ it.each([
   [count, 0, "Enter 1 or more."],
   [count, 6000, "Enter 5,000 or less."],
   [v.picklist(["user", "admin"]), "", "Choose one."],
-  [v.picklist(["user", "admin"]), "root", "Choose one of the list."],
+  [v.picklist(["user", "admin"]), "root", "Choose one from the list."],
   [v.pipe(v.string(), v.isoTimestamp()), "soon", "Enter a date and a time."],
   [v.pipe(v.array(v.string()), v.minLength(1)), [], "Choose at least 1."],
   [v.boolean(), "yes", "Check this value."],

@@ -10,7 +10,7 @@ const sentences: Readonly<Record<string, string>> = {
   integer: "Enter a whole number.",
   email: "Enter an email address, such as name@example.org.",
   iso_timestamp: "Enter a date and a time.",
-  picklist: "Choose one of the list.",
+  picklist: "Choose one from the list.",
   check: "Fill this in.",
 };
 const listSentences: typeof sentences = {

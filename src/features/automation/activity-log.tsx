@@ -108,7 +108,7 @@ export function RunList({ named = false, runs }: { named?: boolean; runs: readon
                   runAgain(run);
                   toast({
                     title: "Run completed",
-                    description: `${run.name} ran again, and ended well.`,
+                    description: `${run.name} ran again and succeeded.`,
                   });
                 }}
               >

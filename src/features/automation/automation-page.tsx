@@ -47,7 +47,7 @@ export default function AutomationPage() {
   return (
     <ListPage
       title="Automation Center"
-      description="What runs by itself, how often, and how well."
+      description="What runs automatically, how often, and how well."
       actions={[
         usePageDialog("Activity Log", History, ActivityLog, {}),
         usePageDialog("Create Automation", Plus, PlanDialog, {}),
@@ -119,7 +119,7 @@ function TemplatePanel() {
   return (
     <SectionCard
       title="Automation Templates"
-      description="Each fills the editor. Nothing is saved before you confirm it."
+      description="Each fills in the editor. Nothing is saved until you confirm it."
     >
       <ul role="list" className="grid gap-2.5 @2xl:grid-cols-2 @5xl:grid-cols-3">
         {templates.map((plan, index) => (

@@ -222,7 +222,7 @@ export const OutageInTheShift: Story = {
     failCall("inbox.getConversation", 503);
   },
   play: async () => {
-    await sees(/^Nothing new can be read just now/);
+    await sees(/^Nothing new can be loaded right now/);
     await press(/^Skip/);
     const skip = body().getByRole("button", { name: /^Skip/ });
     await waitFor(() => expect(skip).not.toHaveAttribute("aria-busy"));

@@ -91,7 +91,7 @@ export function ConversationGone({ id, filter, shift, unsent }: ConversationGone
     <div role="status" className="flex min-h-0 flex-1 flex-col items-center justify-center">
       <EmptyState
         title="This conversation is no longer here"
-        description="It was removed, or the data was set back."
+        description="It was removed, or the data was reset."
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="outline" onClick={close}>

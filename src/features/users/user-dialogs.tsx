@@ -73,7 +73,7 @@ export function EditUserDialog({ row: user, ...dialog }: DialogProps & { row: Re
     <FormDialog
       {...dialog}
       title={`Edit ${nameOf(user)}`}
-      description="The username stays as it is."
+      description="The username cannot be changed."
       schema={Changes}
       initial={{ email: user.email ?? "", ...(known && { role: known }) }}
       submitLabel="Save Changes"

@@ -83,7 +83,7 @@ function UserPeek({ row, ...peek }: DetailProps<ReceivedStaffUser>) {
             "Access",
             canManageUsers(row.role)
               ? "Sees every screen, and creates and changes users."
-              : "Sees every screen. Users can be looked at, not changed.",
+              : "Sees every screen. Can look at users, but not change them.",
           ],
         ]}
       />
