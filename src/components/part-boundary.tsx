@@ -17,7 +17,8 @@ export const PartBoundary = ({
       onMissing?.();
       toast({
         title: "A part of this page is missing",
-        description: "Its files could not be loaded. Reload the page to try again; drafts are kept.",
+        description:
+          "Its files could not be loaded. Reload the page to try again; drafts are kept.",
         variant: "destructive",
         action: {
           label: "Reload",
