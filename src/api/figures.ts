@@ -47,7 +47,7 @@ export function useBuiltInIsSample(): boolean {
 }
 
 /** Rows kept in this browser. What a person made replaces built-in rows that are a sample. */
-export function useKeptRows<Row extends WithId>(rows: readonly Row[], builtIn: readonly Row[]) {
+export function useKeptRows<Row extends WithId>(rows: readonly Row[], builtIn: readonly WithId[]) {
   const isSample = useBuiltInIsSample();
   const own = isSample ? rows.filter(({ id }) => builtIn.every((row) => row.id !== id)) : rows;
   const sample = isSample && own.length === 0;

@@ -14,7 +14,7 @@ import { Switch } from "@/ui/switch";
 import { toastUndo } from "@/ui/use-toast";
 import { automationList } from "./automation-list";
 import { automations, builtInAutomations, type PlannedAutomation } from "./automations";
-import { Plan } from "./plan";
+import { actionLabels, Plan } from "./plan";
 import plans from "./templates.json";
 import { PlanChips } from "./plan-chips";
 import { successOf, useRuns } from "./runs";
@@ -25,7 +25,7 @@ import { PlanDialog } from "./plan-dialog";
 import builtInWorkflows from "./workflows.json";
 
 /** The cards: fixed, but for what the list shows as well: eight are active at the start. */
-const figuresOf = (all: readonly PlannedAutomation[]) => [
+const figuresOf = (all: readonly Pick<PlannedAutomation, "status">[]) => [
   {
     label: "Active Automations",
     value: count(all.filter(({ status }) => status === "active").length),
@@ -39,11 +39,12 @@ const figuresOf = (all: readonly PlannedAutomation[]) => [
 export default function AutomationPage() {
   const all = automations.use();
   const runs = useRuns();
-  const measured = all.map((each) => ({
+  const rows = all.map((each) => ({
     ...each,
+    tools: [...new Set(each.actions.map(({ kind }) => actionLabels[kind].tool))],
     success: successOf(each.id, runs) ?? each.success,
   }));
-  const list = useList(automationList, useKeptRows(measured, builtInAutomations));
+  const list = useList(automationList, useKeptRows(rows, builtInAutomations));
   return (
     <ListPage
       title="Automation Center"

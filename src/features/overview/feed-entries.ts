@@ -15,18 +15,16 @@ const LogLine = v.object({
   doneAt: v.number(),
 });
 
-const limit = 50;
-
 /** The activities started in this browser, newest first. The feed mixes them with the server's. */
 export const activityLog = createTabStore("activity-log", [], v.array(LogLine));
 
 /** Logs an activity that takes `duration` ms. */
 export function logActivity(type: string, description: string, duration = 0): void {
   const at = Date.now();
-  activityLog.set((lines) => {
-    const id = `local-${at}-${lines.length}`;
-    return [{ id, type, description, at, doneAt: at + duration }, ...lines].slice(0, limit);
-  });
+  activityLog.set((lines) => [
+    { id: `local-${at}-${lines.length}`, type, description, at, doneAt: at + duration },
+    ...lines,
+  ]);
 }
 
 /** The statuses of activities; one of the server's own is "Unknown". */
