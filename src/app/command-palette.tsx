@@ -144,7 +144,7 @@ export default function CommandPalette({
       { label: "Keyboard Shortcuts", icon: Keyboard, keys: ["?"], run: () => onView("keys") },
       { label: "Log Out", icon: LogOut, run: logOut },
     ],
-    ...Object.fromEntries(useGlobalCommands()),
+    ...useGlobalCommands(),
   };
   return (
     <>

@@ -33,7 +33,7 @@ export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boole
   const switchId = useId();
   const on = usePreferences(({ singleKeys }) => singleKeys);
   const groups: Record<string, Groups[string]> = { ...everywhere };
-  for (const [title, commands] of useGlobalCommands())
+  for (const [title, commands] of Object.entries(useGlobalCommands()))
     groups[title] = Object.fromEntries(
       commands.flatMap(({ keys, label }) => (keys ? [[label, keys]] : [])),
     );

@@ -52,21 +52,11 @@ export function usePageActions(commands: readonly PageCommand[]): void {
   useAskedAction(commands);
 }
 
-/** A command on every screen, added by code outside the app, which listens for its keys itself. */
-export interface GlobalCommand extends PageCommand {
-  /** The heading it is listed under. */
-  group: string;
-}
+/** The commands of every screen, by heading. */
+export const useGlobalCommands = create<Readonly<Record<string, readonly PageCommand[]>>>(
+  () => ({}),
+);
 
-const useAdded = create<readonly GlobalCommand[]>(() => []);
-
-/** Adds commands to the palette, and their shortcuts to the list of keys. */
-export const addGlobalCommands = (commands: readonly GlobalCommand[]): void =>
-  useAdded.setState((added) => [...added, ...commands], true);
-
-/** The commands by heading, in the order they were added. */
-export function useGlobalCommands(): [group: string, commands: GlobalCommand[]][] {
-  const added = useAdded();
-  const groups = [...new Set(added.map(({ group }) => group))];
-  return groups.map((group) => [group, added.filter((command) => command.group === group)]);
-}
+/** Adds commands to the palette, and to the list of keys; who adds them listens for their keys. */
+export const addGlobalCommands = (heading: string, commands: readonly PageCommand[]): void =>
+  useGlobalCommands.setState({ [heading]: commands });

@@ -2,14 +2,10 @@
 export interface MockedPage {
   /** Makes the page refetch everything it shows, because all data has changed. */
   refetchAll(): void;
-  /** Adds commands to the palette. The mock listens for their keys itself. */
+  /** Adds commands to the palette, under a heading. The mock listens for their keys itself. */
   addCommands(
-    commands: readonly {
-      group: string;
-      label: string;
-      keys?: readonly string[];
-      run: () => void;
-    }[],
+    heading: string,
+    commands: readonly { label: string; keys?: readonly string[]; run: () => void }[],
   ): void;
   /** Announces that the host has a newer build. */
   announceBuild(build: string): void;

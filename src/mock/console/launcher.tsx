@@ -73,11 +73,10 @@ export function launchConsole(demo: Demo, page: MockedPage): void {
   });
   const later = (run: () => void) => () => void setTimeout(run, paletteDelay);
   const openTour = () => changeView({ open: true, clean: false, tab: "tour" });
-  const group = "Demo";
-  page.addCommands([
-    { group, label: "Demo Console", keys: ["Shift D", chord], run: later(toggleConsole) },
-    { group, label: "Clean Screen, Without the Console", keys: ["h"], run: later(toggle) },
-    { group, label: "Guided Tour", run: later(openTour) },
-    { group, label: "Open a Second Operator", run: () => void openOperator(demo) },
+  page.addCommands("Demo", [
+    { label: "Demo Console", keys: ["Shift D", chord], run: later(toggleConsole) },
+    { label: "Clean Screen, Without the Console", keys: ["h"], run: later(toggle) },
+    { label: "Guided Tour", run: later(openTour) },
+    { label: "Open a Second Operator", run: () => void openOperator(demo) },
   ]);
 }
