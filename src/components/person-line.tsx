@@ -1,19 +1,12 @@
-import type { ReactNode } from "react";
 import { InitialsAvatar } from "@/components/initials-avatar";
 
-/** A person or partner in a list of a detail: initials, name, a quiet line about them, and a button. */
-export const PersonLine = (props: {
-  name: string;
-  about: ReactNode;
-  /** At the right. */
-  children?: ReactNode;
-}) => (
+/** A person or partner in a list of a detail: initials, name, and a quiet line about them. */
+export const PersonLine = (props: { name: string; about: string | undefined }) => (
   <div className="flex items-center gap-3 text-sm">
     <InitialsAvatar name={props.name} />
     <div className="min-w-0 flex-1">
       <p className="line-clamp-2 font-medium wrap-anywhere">{props.name}</p>
       <p className="truncate text-muted-foreground">{props.about}</p>
     </div>
-    {props.children}
   </div>
 );

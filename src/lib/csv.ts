@@ -3,7 +3,7 @@ import { capitalised } from "./format";
 /** One column of an exported file: its heading, and a row's value. */
 export interface ExportColumn<Row> {
   header: string;
-  value: (row: Row) => string | number | boolean | readonly string[] | null | undefined;
+  value: (row: Row) => string | number | readonly string[] | null | undefined;
 }
 
 type Cell = ReturnType<ExportColumn<unknown>["value"]>;
@@ -31,7 +31,6 @@ function textCell(text: string): string {
 function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
-  if (typeof cell === "boolean") return cell ? "yes" : "no";
   return textCell(typeof cell === "string" ? cell : cell.join("; "));
 }
 
