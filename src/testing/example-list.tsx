@@ -26,12 +26,7 @@ const shipList = defineList<Ship>({
     statusFilter(["active", "planning", "paused"]),
     { name: "port", all: "All Ports", wordsOf: ({ port }) => port },
   ],
-  sorts: [
-    asListed,
-    sortBy("name", "Name"),
-    sortBy("cargo", "Most cargo", "descending"),
-    { name: "port", label: "Port", keyOf: ({ port }) => port, groupOf: ({ port }) => port },
-  ],
+  sorts: [asListed, sortBy("name", "Name"), sortBy("cargo", "Most cargo", "descending")],
   leading: ({ name }) => <InitialsAvatar name={name} />,
   detail: ({ port }) => port,
   columns: [

@@ -43,7 +43,6 @@ export function DataList<Row extends WithId>({
   const tracks = [kind.nameWidth ?? "minmax(12rem,2fr)", ...widths].join(" ");
   const style: CSSProperties & Record<`--${string}`, string | undefined> = {
     "--list-tracks": `${tracks} ${kind.actions?.width ?? ""}`,
-    "--row-inset": "1rem",
     // The heads stay below the toolbar.
     "--heads-top": `${String(height)}rem`,
   };

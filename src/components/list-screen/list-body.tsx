@@ -42,10 +42,6 @@ export function ListBody<Row extends WithId>({
     if (id !== undefined) open(id);
   };
   const isTable = form !== "card";
-  const { groupOf } = sort;
-  const columnCount = isTable
-    ? 1 + columnsIn(kind, form).length + (kind.actions ? 1 : 0)
-    : undefined;
   const body = (
     <Rows
       label={kind.many}
@@ -53,7 +49,8 @@ export function ListBody<Row extends WithId>({
       startId={openId}
       onMove={openId === undefined ? undefined : walk}
       covered={isTable ? covered : 0}
-      {...{ columnCount, compact, groupOf, handle, rows, stylesOf }}
+      table={isTable}
+      {...{ compact, handle, rows, stylesOf }}
     >
       {(row) => (
         <ListRow
@@ -66,14 +63,8 @@ export function ListBody<Row extends WithId>({
     </Rows>
   );
   if (!isTable) return body;
-  const groupCount = groupOf ? new Set(rows.map(groupOf)).size : 0;
   return (
-    <div
-      role="table"
-      aria-label={kind.many}
-      aria-rowcount={1 + rows.length + groupCount}
-      aria-colcount={columnCount}
-    >
+    <div role="table" aria-label={kind.many} aria-rowcount={1 + rows.length}>
       <div role="rowgroup" className="sticky top-(--heads-top) z-10">
         <ColumnHeads {...{ form, kind, sort }} />
       </div>

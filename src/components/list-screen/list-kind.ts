@@ -27,8 +27,6 @@ export interface ListSort<Row> {
   descending?: boolean;
   /** The head of the column that shows the compared value. */
   column?: string;
-  /** The name of a row's group, such as its month: rows of one group follow each other. */
-  groupOf?: ((row: Row) => string | undefined) | undefined;
 }
 
 /** A column of the list; where the list is narrow a part of the row's second line. */

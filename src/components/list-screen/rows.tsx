@@ -11,7 +11,6 @@ import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import type { WithId } from "@/lib/list-rows";
 import { Button } from "@/ui/button";
-import type { ListSort } from "./list-kind";
 import { scrollerOf, usePlaceInScroller } from "./scroller";
 import { usePrinting } from "./use-printing";
 import { rowIndexOf, useRowFocus } from "./use-row-focus";
@@ -35,12 +34,13 @@ interface RowsProps<Row extends WithId> {
   rows: readonly Row[];
   /** The row's height in rem; an estimate unless `pane`. */
   height: number;
-  groupOf: ListSort<Row>["groupOf"];
+  /** The name of a row's group: rows of one group follow each other. */
+  groupOf?: (row: Row) => string;
   /** The classes of a row's box. */
   stylesOf?: (row: Row) => string;
   compact?: boolean;
-  /** The number of columns if the rows are a table's; its first row has their names. */
-  columnCount?: number | undefined;
+  /** The rows are a table's; its first row has the names of the columns. */
+  table?: boolean;
   /** How much of the scroller's top is covered, in rem. */
   covered?: number;
   /** So many of the first rows, a group, stay at the top while the others scroll. */
@@ -64,15 +64,15 @@ interface RowGroup {
   end: number;
 }
 
-/** The groups in order, each of consecutive rows. Rows without a group are left out. */
-function groupsOf<Row>(rows: readonly Row[], groupOf: ListSort<Row>["groupOf"]) {
+/** The groups in order, each of consecutive rows. */
+function groupsOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) {
   const groups: RowGroup[] = [];
   if (!groupOf) return groups;
   for (const [index, row] of rows.entries()) {
     const name = groupOf(row);
     const last = groups.at(-1);
-    if (name !== undefined && last?.name === name && last.end === index) last.end += 1;
-    else if (name !== undefined) groups.push({ name, start: index, end: index + 1 });
+    if (last?.name === name) last.end += 1;
+    else groups.push({ name, start: index, end: index + 1 });
   }
   return groups;
 }
@@ -83,7 +83,7 @@ function GroupHead(props: { group: RowGroup; rest: RowGroup | undefined; onRest?
   const further = rest ? rest.end - rest.start : 0;
   const size = group.end - group.start + further;
   return (
-    <h3 className="flex h-8 items-center gap-2 border-b bg-background px-(--row-inset,0.875rem) text-xs font-semibold">
+    <h3 className="flex h-8 items-center gap-2 border-b bg-background px-3.5 text-xs font-semibold">
       {group.name} <span className="font-medium text-muted-foreground">{count(size)}</span>
       {further > 0 && onRest && (
         <Button variant="link" className="relative z-1 ml-auto text-xs" onClick={onRest}>
@@ -98,7 +98,7 @@ const slides = "duration-150 ease-out motion-safe:transition-transform";
 
 /** Rows of which only the visible ones and the focused one are rendered; in print all of them. */
 export function Rows<Row extends WithId>(props: RowsProps<Row>) {
-  const { children, columnCount, compact, groupOf, height, label, pane, rows } = props;
+  const { children, compact, groupOf, height, label, pane, rows, table } = props;
   const { covered = headHeight, handle, onMove, pinned = 0, startId, stylesOf } = props;
   const list = useRef<HTMLDivElement>(null);
   const [rem] = useState(remInPx);
@@ -153,19 +153,15 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
     focusRow(rest.start);
   };
 
-  const isTable = columnCount !== undefined;
   const items = virtualizer.getVirtualItems();
   const first = virtualizer.range?.startIndex ?? 0;
-  const headInSight = pane && groups.find(({ end, start }) => start >= pinned && end > first);
-  /** The row's number in the table, where column heads and group headings count as rows. */
-  const rowIndex = (index: number) =>
-    index + 2 + groups.filter(({ start }) => start <= index).length;
+  const headInSight = groups.find(({ end, start }) => start >= pinned && end > first);
 
   return (
     <div
       ref={list}
-      role={isTable ? "rowgroup" : "list"}
-      aria-label={isTable ? undefined : label}
+      role={table ? "rowgroup" : "list"}
+      aria-label={table ? undefined : label}
       className="relative -mb-px"
       style={{ height: virtualizer.getTotalSize() }}
       onFocus={({ target }) => {
@@ -180,7 +176,6 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
         const row = rows[index];
         if (!row) return null;
         const group = groups.find((one) => one.start === index);
-        const head = group && <GroupHead group={group} rest={restOf(group)} onRest={showRest} />;
         const top = start - scrollMargin;
         const isPinned = index < pinned;
         return (
@@ -188,23 +183,16 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
             key={key}
             ref={pane ? undefined : virtualizer.measureElement}
             data-index={index}
-            {...(isTable
+            {...(table
               ? { role: "presentation" }
               : { role: "listitem", "aria-setsize": rows.length, "aria-posinset": index + 1 })}
             className={cn(isPinned ? "sticky z-1" : "absolute inset-x-0 top-0", pane && slides)}
             style={isPinned ? { top } : { transform: `translateY(${String(top)}px)` }}
           >
-            {head && isTable ? (
-              <div role="row" aria-rowindex={rowIndex(index) - 1}>
-                <div role="cell" aria-colspan={columnCount}>
-                  {head}
-                </div>
-              </div>
-            ) : (
-              head
-            )}
+            {group && <GroupHead group={group} rest={restOf(group)} onRest={showRest} />}
             <div
-              {...(isTable && { role: "row", "aria-rowindex": rowIndex(index) })}
+              // The column heads are the first row.
+              {...(table && { role: "row", "aria-rowindex": index + 2 })}
               data-compact={compact || undefined}
               className={cn("relative", stylesOf?.(row))}
             >

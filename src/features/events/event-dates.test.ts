@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateOrder, mondayOf, monthOf, startOfToday, weekOf } from "./event-dates";
+import { dateOrder, mondayOf, startOfToday, weekOf } from "./event-dates";
 
 test("a week is named by its Monday, over the end of a month and on a Sunday", () => {
   expect(weekOf("2026-11-23")).toBe("2026-11-23");
@@ -17,12 +17,4 @@ test("what is to come is first, then what is over, latest first; what has no dat
   );
   expect(sorted).toEqual(["2026-11-22", "2026-12-24", "2027-01-04", "2026-11-20", "2026-11-01"]);
   expect(dateOrder("soon", today)).toBeUndefined();
-  expect(sorted.map((date) => monthOf(date, today))).toEqual([
-    "November 2026",
-    "December 2026",
-    "January 2027",
-    "November 2026, past",
-    "November 2026, past",
-  ]);
-  expect(monthOf(null, today)).toBe("No date");
 });

@@ -1,7 +1,5 @@
 import { dateFrom, monthDay, toLocalTime } from "@/lib/times";
 
-const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
-
 /** When today began, in ms. */
 export const startOfToday = (now = Date.now()): number => new Date(now).setHours(0, 0, 0, 0);
 
@@ -24,11 +22,4 @@ export const weekName = (monday: string): string => `Week of ${monthDay(monday)}
 export function dateOrder(value: unknown, today: number): number | undefined {
   const time = dateFrom(value)?.getTime();
   return time === undefined || time >= today ? time : Number.MAX_SAFE_INTEGER - time;
-}
-
-/** "November 2026", "November 2026, past", or "No date". */
-export function monthOf(value: unknown, today: number): string {
-  const date = dateFrom(value);
-  if (date === undefined) return "No date";
-  return `${month.format(date)}${date.getTime() < today ? ", past" : ""}`;
 }

@@ -21,7 +21,7 @@ import { percent } from "@/lib/format";
 import { dateFrom, dateText, exactTime, weekdayTime } from "@/lib/times";
 import { Progress } from "@/ui/progress";
 import { LaunchButton } from "./event-actions";
-import { dateOrder, monthOf, startOfToday, weekName, weekOf } from "./event-dates";
+import { dateOrder, startOfToday, weekName, weekOf } from "./event-dates";
 import {
   attendedRate,
   engagementOf,
@@ -45,12 +45,7 @@ export const eventListOf = (today: number) =>
       { name: "week", all: "All Weeks", wordsOf: ({ date }) => weekOf(date), labelOf: weekName },
     ],
     sorts: [
-      {
-        name: "date",
-        label: "Date",
-        keyOf: ({ date }) => dateOrder(date, today),
-        groupOf: ({ date }) => monthOf(date, today),
-      },
+      { name: "date", label: "Date", keyOf: ({ date }) => dateOrder(date, today) },
       asListed,
       highestBy("attendance", "Best attended", attendedRate, "Attendance"),
       highestBy("rating", "Best rated", ratingOf, "Satisfaction"),
