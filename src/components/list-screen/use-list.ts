@@ -178,6 +178,8 @@ export function useList<Row extends WithId>(
     setText,
     /** Each filter's chosen word and its options, `allWord` first. */
     filters,
+    /** The word that the filter of this name is set to. */
+    chosen: (name: string) => filters.find((filter) => filter.name === name)?.chosen,
     sort,
     chooseSort,
     /** The row whose detail is open, even if a filter hides it. */

@@ -54,9 +54,11 @@ export function gapsOf(conversations: Conversations) {
 }
 
 /** The gaps of a list's conversations, and in lower case the topic it is narrowed to. */
-export function useGaps({ filters, source: { rows } }: List) {
-  const chosen = filters.find(({ name }) => name === "topic")?.chosen?.toLowerCase();
-  return { chosen, gaps: useMemo(() => rows && gapsOf(rows), [rows]) };
+export function useGaps({ chosen, source: { rows } }: List) {
+  return {
+    chosen: chosen("topic")?.toLowerCase(),
+    gaps: useMemo(() => rows && gapsOf(rows), [rows]),
+  };
 }
 
 /** A list's conversations, and what `useGaps` makes of them. */

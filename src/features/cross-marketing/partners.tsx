@@ -34,7 +34,7 @@ const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumSigni
 export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
   const partners = partnersOf(list.source.rows ?? []);
   const most = partners[0]?.reach ?? 0;
-  const chosen = list.filters.find(({ name }) => name === "partner")?.chosen;
+  const chosen = list.chosen("partner");
   const total = sum(partners.map(({ reach }) => reach));
   if (partners.length === 0) return null;
   return (
