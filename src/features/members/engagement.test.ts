@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { endsOf, engagementBins, isWithin, rangeOfBins, rangeText } from "./engagement";
+import {
+  endsOf,
+  engagedWithin,
+  engagementRanges,
+  isWithin,
+  overlap,
+  rangeText,
+} from "./engagement";
 
 it("reads a range from the address, and nothing else", () => {
   expect(endsOf("60-79")).toEqual({ low: 60, high: 79 });
@@ -10,22 +17,23 @@ it("reads a range from the address, and nothing else", () => {
   expect(rangeText("60-79")).toBe("60–79%");
 });
 
-it("counts a member in the bar whose range holds them, whatever the figure", () => {
-  const values = [0, 4.9, 5, 59.5, 79.5, 80, 99, 100, 412, -3];
-  const members = values.map((engagement) => ({ engagement }));
-  for (const [index, { range, total }] of engagementBins(members, []).entries()) {
-    expect(range).toBe(rangeOfBins(index, index));
-    expect(total).toBe(members.filter((member) => isWithin(range, member)).length);
-  }
+it("knows which bars a range written by hand touches", () => {
+  const touched = engagementRanges.filter((range) => overlap(range, "65-80"));
+  expect(touched).toEqual(["60-69", "70-79", "80-89"]);
+  expect(overlap("0-9", "nonsense")).toBe(false);
+});
+
+it("counts each member in one bar, whatever the figure", () => {
+  const values = [0, 4.9, 9.9, 10, 59.5, 79.5, 80, 90, 99, 100, 412, -3];
+  const members = [{}, ...values.map((engagement) => ({ engagement }))];
+  const totals = engagementRanges.map((range) => engagedWithin(range, members, []).total);
+  expect(totals).toEqual([4, 1, 0, 0, 0, 1, 0, 1, 1, 4]);
   expect(isWithin("0-100", {})).toBe(false);
-  expect(rangeOfBins(12, 15)).toBe("60-79");
-  expect(rangeOfBins(0, 19)).toBe("0-100");
 });
 
 it("splits a bar by segment, in the order of the segments, unknown ones last", () => {
   const members = ["B", "a ", "B", "C", undefined].map((segment) => ({ engagement: 50, segment }));
-  const bins = engagementBins(members, [{ name: "A" }, { name: "b" }, {}]);
-  expect(bins[10]?.parts).toEqual([
+  expect(engagedWithin("50-59", members, [{ name: "A" }, { name: "b" }, {}]).parts).toEqual([
     { name: "A", amount: 1 },
     { name: "b", amount: 2 },
     { name: "Other", amount: 2 },

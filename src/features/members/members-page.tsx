@@ -32,12 +32,10 @@ export default function MembersPage() {
   const asked = address.param("engagement");
   const kind = useMemo(() => memberListOf(known.rows ?? none, asked), [known.rows, asked]);
   const list = useList(kind, withSample(members, sampleMembers, totalMembers), address);
-  const [segment, range] = list.filters.map(({ chosen }) => chosen);
   const showSegment = (name: string) => address.change({ segment: name });
   const creating = usePageDialog("Create Segment", Plus, SegmentDialog, {
     onCreated: showSegment,
     members: list.source,
-    range,
   });
 
   return (
@@ -49,8 +47,8 @@ export default function MembersPage() {
       figuresTitle="Member Activity Insights"
       band={
         <div className="grid gap-3 *:min-w-0 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-          <EngagementHistogram list={list} segments={known.rows ?? none} onCreate={creating.open} />
-          <SegmentPanel source={known} chosen={segment} onChoose={showSegment} />
+          <EngagementHistogram list={list} segments={known.rows ?? none} />
+          <SegmentPanel source={known} chosen={list.chosen("segment")} onChoose={showSegment} />
         </div>
       }
       list={list}

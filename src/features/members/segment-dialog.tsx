@@ -15,7 +15,6 @@ import { count, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { daysSince } from "@/lib/times";
 import { toast } from "@/ui/use-toast";
-import { endsOf } from "./engagement";
 
 const FormRule = v.pipe(
   SegmentRule,
@@ -45,20 +44,13 @@ const firstRule = { field: "engagement", operator: "atLeast", value: "70" } as c
 export function SegmentDialog({
   members,
   onCreated,
-  range,
   ...dialog
 }: DialogProps & {
   /** Shows the new segment. */
   onCreated: (name: string) => void;
   /** The members its rules are tried on. */
   members: ListSource<ReceivedMember>;
-  /** The range of engagement that its rules begin with. */
-  range?: string | undefined;
 }) {
-  const ends = endsOf(range);
-  const from = { ...firstRule, value: String(ends?.low ?? 70) };
-  const to = ends && { ...firstRule, operator: "atMost" as const, value: String(ends.high) };
-  const conditions = to ? [from, to] : [from];
   const create = useCallMutation(memberCalls.createSegment, "Failed to create the segment");
   return (
     <FormDialog
@@ -67,7 +59,7 @@ export function SegmentDialog({
       title="Create Segment"
       description="Members who meet its rules belong to it, now and later."
       schema={SegmentForm}
-      initial={{ name: "", description: "", rules: { match: "all", conditions } }}
+      initial={{ name: "", description: "", rules: { match: "all", conditions: [firstRule] } }}
       submitLabel="Create Segment"
       onSubmit={async (body) => {
         await create({ body });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { withAppAt } from "@/testing/story-decorators";
 import * as page from "@/testing/story-steps";
 import MembersPage from "./members-page";
@@ -69,54 +69,38 @@ export const SegmentFormErrors: Story = {
   },
 };
 
-/** A range in the address narrows the list; Create Segment begins with it, Clear lets go of it. */
+/** A bar narrows the list to its range, and lets go of it again; pointing at one says who is in it. */
 export const RangeChosen: Story = {
+  decorators: [withAppAt("/member-intelligence")],
+  play: async () => {
+    const picture = await page.region("Engagement by segment");
+    const bar = await picture.findByRole("button", { name: /^60–69%: 8 members: \d \w/ });
+    await expect(picture.getAllByRole("button")).toHaveLength(10);
+    await page.seesIn(picture, /Press a bar to narrow the list\.$/);
+    await userEvent.hover(picture.getByRole("button", { name: /^90–100%: / }));
+    await page.seesIn(picture, "90–100%");
+    await userEvent.click(bar);
+    await expect(bar).toHaveAttribute("aria-pressed", "true");
+    const list = await page.region("Top Members");
+    await page.counts("8 of 60 members", list);
+    await expect(list.getByRole("combobox", { name: "Engagement" })).toHaveTextContent("60–69%");
+    await userEvent.keyboard(" ");
+    await page.counts("60 members", list);
+    await expect(bar).toHaveAttribute("aria-pressed", "false");
+  },
+};
+
+/** Any range in the address narrows the list; no bar is pressed, and Clear Filters lets go of it. */
+export const RangeByHand: Story = {
   decorators: [withAppAt("/member-intelligence?engagement=60-84")],
   play: async () => {
     const list = await page.region("Top Members");
     await page.counts("23 of 60 members", list);
     const picture = await page.region("Engagement by segment");
-    await page.seesIn(picture, "23 members");
-    await page.pressIn(picture, "Create Segment");
-    const form = await page.dialogNamed("Create Segment");
-    await expect(form.getByLabelText("Rule 1: value")).toHaveValue(60);
-    await expect(form.getByLabelText("Rule 2: value")).toHaveValue(84);
-    await page.seesIn(form, "23 of 60 members match");
-    await page.pressIn(form, "Cancel");
-    await page.pressIn(picture, "Clear");
-    await page.counts("60 members", list);
-    await expect(picture.queryByRole("button", { name: "Create Segment" })).toBeNull();
-  },
-};
-
-/** Its two ends are sliders: the arrow keys move them, and the list follows. */
-export const ByKeyboard: Story = {
-  decorators: [withAppAt("/member-intelligence")],
-  play: async () => {
-    const low = await page.body().findByRole("slider", { name: "Lowest engagement" });
-    await expect(low).toHaveAttribute("aria-valuetext", "0%, 60 members");
-    low.focus();
-    await userEvent.keyboard("{ArrowRight>}");
-    await expect(low).toHaveAttribute("aria-valuenow", "1");
-    // A finger that began to drag it scrolls the page instead.
-    await fireEvent.pointerCancel(low);
-    await userEvent.keyboard("{/ArrowRight}");
-    await expect(low).toHaveAttribute("aria-valuetext", "0%, 60 members");
-    // Its key is still held as the focus moves on.
-    await userEvent.keyboard("{ArrowRight>3}");
-    await userEvent.tab();
-    await expect(low).toHaveAttribute("aria-valuetext", "15%, 56 members");
-    const list = await page.region("Top Members");
-    await page.counts("56 of 60 members", list);
-    const high = page.body().getByRole("slider", { name: "Highest engagement" });
-    await expect(high).toHaveFocus();
-    await userEvent.keyboard("{/ArrowRight}{PageDown}{ArrowLeft>6/}");
-    await expect(high).toHaveAttribute("aria-valuetext", "19%, 3 members");
-    await page.counts("3 of 60 members", list);
-    await expect(list.getByRole("combobox", { name: "Engagement" })).toHaveTextContent("15–19%");
+    await page.seesIn(picture, "60–84%", /^23 members: /);
+    await expect(picture.queryByRole("button", { pressed: true })).toBeNull();
     await userEvent.type(list.getByRole("searchbox"), "zzz");
     await page.pressIn(list, "Clear Filters");
     await page.counts("60 members", list);
-    await waitFor(() => expect(low).toHaveAttribute("aria-valuenow", "0"));
   },
 };
