@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { DetailSection, Facts } from "@/components/detail-drawer";
 import { type DetailProps, Peek } from "@/components/peek";
 import { ProgressLine } from "@/components/progress-line";
-import { ToolBadges } from "@/components/tool-badges";
+import { BadgeList } from "@/components/tool-badges";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { cn } from "@/lib/cn";
 import { count, counted } from "@/lib/format";
@@ -48,7 +48,7 @@ export function ProjectPeek({ row, ...peek }: DetailProps<ReceivedContentProject
             "Progress",
             progress !== undefined && <ProgressLine label="Progress" value={progress} />,
           ],
-          ["Tools", tools.length === 0 ? "None chosen yet" : <ToolBadges tools={tools} />],
+          ["Tools", tools.length === 0 ? "None chosen yet" : <BadgeList words={tools} />],
         ]}
       />
     </Peek>

@@ -23,10 +23,9 @@ export function CampaignDialog({
     <FormDialog
       {...dialog}
       title={campaign ? "Edit Campaign" : "New Campaign"}
-      {...(!campaign && {
-        description:
-          "It is saved as planning, in this browser. Nothing starts until you launch it.",
-      })}
+      description={
+        !campaign && "It is saved as planning, in this browser. Nothing starts until you launch it."
+      }
       schema={CampaignForm}
       initial={{ name: campaign?.name ?? "", partners: campaign?.partners ?? [] }}
       submitLabel={campaign ? "Save Campaign" : "Create Campaign"}

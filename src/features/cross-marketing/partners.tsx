@@ -1,4 +1,5 @@
 import { ChoiceBar, ChoiceBars } from "@/components/charts/choice-bars";
+import { share } from "@/components/charts/plot";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
 import { ExportMenu } from "@/components/export-menu";
 import { InitialsAvatar } from "@/components/initials-avatar";
@@ -10,7 +11,7 @@ import { StatusBadge } from "@/components/status-badge";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { cn } from "@/lib/cn";
 import { type ExportColumn, fieldColumns } from "@/lib/csv";
-import { boundedPercent, count, counted } from "@/lib/format";
+import { count, counted } from "@/lib/format";
 import { sum } from "@/lib/sum";
 import type { DialogProps } from "@/ui/dialog";
 import { campaigns } from "./campaign-store";
@@ -69,7 +70,7 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
                   chosen !== undefined && !isChosen && "opacity-45",
                   shared.some(({ id }) => id === list.address.openId) && "bg-info-solid/50",
                 )}
-                style={{ width: `${reach === 0 ? 100 : boundedPercent((reach / most) * 100)}%` }}
+                style={{ width: share(reach === 0 ? 1 : reach / most) }}
               />
             </ChoiceBar>
           );

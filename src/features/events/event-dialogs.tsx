@@ -94,15 +94,14 @@ const Choice = v.object({ accepted: v.array(v.string()) });
 export function OptimizeDialog({ row: event, ...dialog }: EventDialogProps) {
   const { rows = [] } = useEvents();
   const queryClient = useQueryClient();
-  const change = useCallMutation(eventCalls.changeEvent, "Failed to optimize the event");
+  const change = useCallMutation(changeEvent, "Failed to optimize the event");
   const fieldsId = useId();
   const proposals = proposalsFor(event, rows);
   const optimize = async (fields: readonly string[]) => {
-    const accepted = proposals.filter(({ field }) => fields.includes(field));
-    const body = accepted.reduce<Proposal["change"] & { status: "optimized" }>(
-      (all, proposal) => ({ ...all, ...proposal.change }),
-      { status: "optimized" },
-    );
+    const body: Proposal["change"] & { status: "optimized" } = { status: "optimized" };
+    for (const { change: accepted, field } of proposals) {
+      if (fields.includes(field)) Object.assign(body, accepted);
+    }
     await change({ params: { id: event.id ?? "" }, body });
     // The Overview counts it.
     const queryKey = callKey(dashboardCalls.getDashboardMetrics);

@@ -1,31 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Plus } from "lucide-react";
 import { callQuery } from "@/api/query";
-import { Funnel } from "@/components/charts/bar-chart";
+import { Funnel, Ranking } from "@/components/charts/bar-chart";
 import { HistoryChart } from "@/components/charts/line-chart";
-import { Facts } from "@/components/detail-drawer";
+import { DetailDrawer, Facts } from "@/components/detail-drawer";
 import { ListPage, usePageDialog } from "@/components/list-screen/list-page";
 import { withSample } from "@/components/list-screen/list-source";
-import { useList } from "@/components/list-screen/use-list";
+import { type ListView, useList } from "@/components/list-screen/use-list";
 import { type DetailProps, Peek } from "@/components/peek";
 import { ProgressLine } from "@/components/progress-line";
 import { BadgeList } from "@/components/tool-badges";
 import { growthCalls, type ReceivedGrowthCampaign } from "@/contract/growth";
-import { count, counted, percent, rateText } from "@/lib/format";
-import { AnalyticsDrawer } from "./analytics-drawer";
+import { count, counted, filteredText, leadingNumber, percent, rateText } from "@/lib/format";
+import type { DialogProps } from "@/ui/dialog";
 import { campaignList, CampaignStatusButton } from "./campaign-list";
-import { leadFunnel, leadHistory, totalsOf } from "./campaigns";
+import { campaignName, conversionRate, leadFunnel, leadHistory, totalsOf } from "./campaigns";
 import { CreateCampaignDialog } from "./create-campaign-dialog";
 import { ReturnChart } from "./return-chart";
 import samples from "./sample-campaigns.json";
 
 /** The figures at the head of the page, of the campaigns there are. */
 function figuresOf(campaigns: readonly ReceivedGrowthCampaign[]) {
-  const { active, averageReturn, conversionRate, conversions, leads, planning } =
-    totalsOf(campaigns);
+  const { active, averageReturn, conversions, leads, planning, ...totals } = totalsOf(campaigns);
   const from = `from ${counted(campaigns.length, "campaign")}`;
   const roi = percent(averageReturn?.toFixed()) || "–";
-  const rate = rateText(conversionRate) || "–";
+  const rate = rateText(totals.conversionRate) || "–";
   return [
     { label: "Total Leads", value: count(leads), change: from, history: leadHistory(campaigns) },
     { label: "Conversion Rate", value: rate, change: `${count(conversions)} conversions` },
@@ -52,6 +51,46 @@ export default function GrowthPage() {
       listTitle="Campaigns"
       peek={CampaignPeek}
     />
+  );
+}
+
+/** Charts over the campaigns on screen. */
+function AnalyticsDrawer({
+  list: { shown, source, total },
+  ...drawer
+}: DialogProps & { list: ListView<ReceivedGrowthCampaign> }) {
+  const { conversions, leads } = totalsOf(shown);
+  const ranking = { of: "Campaign", rows: shown, nameOf: campaignName };
+  return (
+    <DetailDrawer
+      {...drawer}
+      wide
+      title="Campaign Analytics"
+      description={filteredText(shown.length, total, "campaign")}
+      sample={source.sample}
+    >
+      <Funnel {...leadFunnel(leads, conversions)} />
+      <HistoryChart title="Leads so far" history={leadHistory(shown)} />
+      {/* Of the campaigns that have begun. */}
+      <Ranking
+        {...ranking}
+        title="Leads by campaign"
+        valueOf={(campaign) => campaign.leads || undefined}
+      />
+      <Ranking
+        {...ranking}
+        title="Conversion rate by campaign"
+        unit="of leads"
+        format={rateText}
+        valueOf={conversionRate}
+      />
+      <Ranking
+        {...ranking}
+        title="ROI by campaign"
+        format={percent}
+        valueOf={({ roi }) => leadingNumber(roi) || undefined}
+      />
+    </DetailDrawer>
   );
 }
 

@@ -32,23 +32,22 @@ export default function MembersPage() {
   const asked = address.param("engagement");
   const kind = useMemo(() => memberListOf(known.rows ?? none, asked), [known.rows, asked]);
   const list = useList(kind, withSample(members, sampleMembers, totalMembers), address);
-  const showSegment = (name: string) => address.change({ segment: name });
-  const creating = usePageDialog("Create Segment", Plus, SegmentDialog, {
-    onCreated: showSegment,
-    members: list.source,
-  });
-
   return (
     <ListPage
       title="Member Intelligence"
       description="Who your members are, and how engaged."
-      actions={[creating]}
+      actions={[
+        usePageDialog("Create Segment", Plus, SegmentDialog, {
+          onCreated: (segment) => address.change({ segment }),
+          members: list.source,
+        }),
+      ]}
       figures={figures}
       figuresTitle="Member Activity Insights"
       band={
         <div className="grid gap-3 *:min-w-0 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
           <EngagementHistogram list={list} segments={known.rows ?? none} />
-          <SegmentPanel source={known} chosen={list.chosen("segment")} onChoose={showSegment} />
+          <SegmentPanel list={list} source={known} />
         </div>
       }
       list={list}

@@ -1,12 +1,13 @@
 import { ChoiceBar, ChoiceBars } from "@/components/charts/choice-bars";
 import { share } from "@/components/charts/plot";
 import type { ListSource } from "@/components/list-screen/list-source";
+import type { ListView } from "@/components/list-screen/use-list";
 import { QueryError } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { SectionCard } from "@/components/section-card";
 import { colorOf } from "@/components/segment-color";
 import type { Lenient } from "@/contract/call";
-import type { ReceivedSegment, SegmentRules } from "@/contract/members";
+import type { ReceivedMember, ReceivedSegment, SegmentRules } from "@/contract/members";
 import type { Condition } from "@/contract/segment-rules";
 import { capitalised, count } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
@@ -47,15 +48,11 @@ export const segmentText = ({ description, rules }: ReceivedSegment): string =>
 
 /** The segments members fall into; one narrows the list to its members. */
 export function SegmentPanel({
-  chosen,
-  onChoose,
+  list,
   source: { query, rows, sample },
 }: {
+  list: ListView<ReceivedMember>;
   source: ListSource<ReceivedSegment>;
-  /** The segment the list is narrowed to. */
-  chosen: string | undefined;
-  /** Narrows the list to a segment; to none with "". */
-  onChoose: (name: string) => void;
 }) {
   const bars = rows && sortedBy(rows, (segment) => segment.count, true);
   const most = Math.max(1, bars?.[0]?.count ?? 0);
@@ -73,7 +70,7 @@ export function SegmentPanel({
       >
         {bars?.map((segment, index) => {
           const name = segment.name?.trim() ?? "";
-          const isChosen = name !== "" && keyOf(name) === keyOf(chosen);
+          const isChosen = name !== "" && keyOf(name) === keyOf(list.chosen("segment"));
           const amount = count(segment.count) || "–";
           const color = colorOf(segment);
           return (
@@ -85,7 +82,7 @@ export function SegmentPanel({
               figure={amount}
               said={`${amount} members. ${segmentText(segment)}`}
               quiet={false}
-              onClick={() => onChoose(isChosen ? "" : name)}
+              onClick={() => list.address.change({ segment: isChosen ? "" : name })}
             >
               <span
                 className="rounded-xs border-l-3"
