@@ -21,10 +21,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Cover } from "./cover";
 import { GenerationQueue } from "./generation-queue";
 import { DownloadButton, ProjectStatusButton } from "./project-actions";
-import { projectText, projectTitle, sampleProjects } from "./projects";
+import { projectText, projectTitle } from "./projects";
 import { ContentLibrary } from "./content-library";
 import { CreateProjectDialog } from "./create-project-dialog";
 import { ProjectPeek } from "./project-peek";
+import samples from "./sample-projects.json";
 import templates from "./templates.json";
 
 /** The list of projects: Preview, Download when completed, Pause when generating. */
@@ -74,7 +75,7 @@ const totalProjects = 47;
 /** The Content Engine: what is being made, from which templates, and what is finished. */
 export default function ContentPage() {
   const query = useQuery(callQuery(contentCalls.listProjects));
-  const source = withSample(query, sampleProjects, totalProjects);
+  const source = withSample(query, samples, totalProjects);
   const { rows: projects = [], sample } = source;
   const list = useList(projectList, source);
   return (

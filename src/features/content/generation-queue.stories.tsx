@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { GenerationQueue } from "./generation-queue";
-import { sampleProjects } from "./projects";
+import samples from "./sample-projects.json";
 
 const address = {
   openId: undefined,
@@ -16,7 +16,7 @@ const meta = {
   title: "Screens/Content Engine/Generation Queue",
   component: GenerationQueue,
   parameters: { layout: "padded" },
-  args: { list: { address, source: { rows: sampleProjects, sample: true } } },
+  args: { list: { address, source: { rows: samples, sample: true } } },
 } satisfies Meta<typeof GenerationQueue>;
 export default meta;
 type Story = StoryObj<typeof meta>;
