@@ -1,18 +1,18 @@
-// npm run api: the demo's backend at a real port, for curl, Postman, phones and other programs.
+// npm run api: serves the demo's backend on a real port, for curl, Postman, phones and other programs.
 
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { buildIfStale } from "./build-if-stale.mjs";
-import { giveUp, portOf, readCommandLine } from "./command-line.mjs";
+import { fail, portOf, readCommandLine } from "./command-line.mjs";
 import { projectRoot } from "./ensure-installed.mjs";
 
-const usage = `npm run api -- [options]: the demo's backend at a real port
+const usage = `npm run api -- [options]: serves the demo's backend on a real port
 
   --port NUMBER     the port (4000)
-  --host ADDRESS    the address to bind to (127.0.0.1, this machine only; 0.0.0.0 is the network)
-  --allow-host NAME another name of it, beside localhost and its addresses; repeatable
-  --scenario NAME   the data and conditions it starts with (default)
-  --site            serve the built page too, turned to live`;
+  --host ADDRESS    the address to bind to (127.0.0.1 for this machine only; 0.0.0.0 for the network)
+  --allow-host NAME another host name to accept, besides localhost and the addresses; repeatable
+  --scenario NAME   the scenario to start with (default)
+  --site            also serve the built page, with a live backend`;
 
 const values = readCommandLine(usage, {
   port: { type: "string" },
@@ -22,7 +22,7 @@ const values = readCommandLine(usage, {
   site: { type: "boolean", default: false },
 });
 
-/** Read right away, as the parent may be gone by the time the API runs. */
+/** Read at the start, since the parent may be gone by the time the API runs. */
 const parent = process.ppid;
 
 const port = portOf(values.port, 4000);
@@ -31,14 +31,12 @@ const { loadApi, loadMock } = await import("./load-module.mjs");
 const { isScenarioName, scenarios } = await loadMock();
 const { scenario } = values;
 if (!isScenarioName(scenario)) {
-  giveUp(
-    `There is no scenario "${scenario}". Choose one of: ${Object.keys(scenarios).join(", ")}.`,
-  );
+  fail(`There is no scenario "${scenario}". Choose one of: ${Object.keys(scenarios).join(", ")}.`);
 }
 
 if (values.site) await buildIfStale();
 
-/** Its addresses on the network. @param {number} bound */
+/** The server's addresses on the network. @param {number} bound the port */
 function addresses(bound) {
   const everywhere = values.host === "0.0.0.0" || values.host === "::";
   if (!everywhere) return [];
@@ -56,29 +54,29 @@ const api = await startApi({
   scenario,
   ...(values.site ? { site: join(projectRoot, "dist") } : {}),
 }).catch((/** @type {Error} */ error) =>
-  giveUp(`${error.message} Choose another with --port and --host.`),
+  fail(`${error.message} Choose another with --port and --host.`),
 );
 
-const own = /^(?:127\.|0\.0\.0\.0$|::1?$|localhost$)/.test(values.host)
+const address = /^(?:127\.|0\.0\.0\.0$|::1?$|localhost$)/.test(values.host)
   ? api.url
   : `http://${values.host}:${api.port}`;
 console.log(`
-  ${values.site ? "Open" : "API "} ${[own, ...addresses(api.port)].join("\n       ")}
+  ${values.site ? "Open" : "API "} ${[address, ...addresses(api.port)].join("\n       ")}
   Calls at /api/…, live messages at /ws. Scenario: ${scenario}.
   Sign in with admin / admin (an admin), or any other name and password.
-  Ctrl+C ends it, and its data with it.
+  Press Ctrl+C to stop. The data is not kept.
 `);
 
-let ending = false;
-function end() {
-  if (ending) return;
-  ending = true;
+let isStopping = false;
+function stop() {
+  if (isStopping) return;
+  isStopping = true;
   void api.stop().then(() => process.exit(0));
 }
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
-  process.on(signal, end);
+  process.on(signal, stop);
 
-// npm ends without telling the program that it runs, but the program's parent changes.
+// npm exits without signalling the program it runs, but the program's parent process changes.
 if (process.env.npm_lifecycle_event !== undefined) {
-  setInterval(() => process.ppid === parent || end(), 200).unref();
+  setInterval(() => process.ppid === parent || stop(), 200).unref();
 }

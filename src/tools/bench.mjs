@@ -1,4 +1,4 @@
-// npm run bench: how much time and how many bytes the built app takes, beside another checkout's if one is named.
+// npm run bench: measures the built app's loading times and sizes, optionally beside another checkout.
 
 import { resolve } from "node:path";
 import { chromium } from "playwright";
@@ -7,18 +7,18 @@ import { buildIfStale } from "./build-if-stale.mjs";
 import { readCommandLine } from "./command-line.mjs";
 import { projectRoot } from "./ensure-installed.mjs";
 
-const usage = `npm run bench -- [options]: time and bytes of the built app
+const usage = `npm run bench -- [options]: measures the built app's loading times and sizes
 
-  --runs NUMBER   how often each is measured, in turns; the figures are medians (5)
-  --beside DIR    another checkout, which has been built, measured in the same run
-  --only WORD     only the figures whose names have it, such as inbox`;
+  --runs NUMBER   how often to measure each figure; the results are medians (5)
+  --beside DIR    another checkout, already built, to measure in the same run
+  --only WORD     only figures whose names contain this, such as inbox`;
 const values = readCommandLine(usage, {
   runs: { type: "string", default: "5" },
   beside: { type: "string" },
   only: { type: "string", default: "" },
 });
 
-// Importing our modules through Vite sets it to "development", and React would be built for that.
+// Otherwise importing our modules through Vite sets it to "development", and React is built for that.
 process.env.NODE_ENV = "production";
 await buildIfStale();
 const { openPages } = await import("./bench/pages.mjs");
@@ -29,12 +29,12 @@ const { bare, apps } = await openPages(
 const browser = await chromium.launch(await findBrowser());
 const { paint, overview, again, changeScreens, typing } = visitsIn(browser);
 
-/** What is compared with: the same for every app. @type {Record<string, () => Promise<number[]>>} */
+/** The figures to compare with, independent of the app. @type {Record<string, () => Promise<number[]>>} */
 const baselines = {
   "a bare React page: first paint, ms": () => paint(bare),
   "a bare React page: second paint, ms": () => again(bare, "first-contentful-paint"),
 };
-/** An app's figures, by their names. @param {import("./bench/pages.mjs").App} app @returns {Record<string, () => Promise<number[]>>} */
+/** An app's figures by name. @param {import("./bench/pages.mjs").App} app @returns {Record<string, () => Promise<number[]>>} */
 const figuresOf = ({ mock, live, scripts, files }) => ({
   "sign-in: first paint, ms": () => paint(`${mock}login`),
   "Overview, mock: data, ms; its JavaScript, KB": () => overview(mock),
@@ -45,9 +45,9 @@ const figuresOf = ({ mock, live, scripts, files }) => ({
   "built: JavaScript, KB; files": () => Promise.resolve([scripts / 1000, files]),
 });
 
-/** What was measured, by figure and column. @type {Record<string, Record<string, number[]>>} */
+/** The measured values, by figure and column. @type {Record<string, Record<string, number[]>>} */
 const measured = {};
-// In turns, so that what else the machine does touches all alike.
+// Alternating, so that other load on the machine affects all apps equally.
 for (let run = 0; run < Number(values.runs); run += 1) {
   const columns = [{ name: "ours", figures: baselines }];
   for (const app of apps) columns.push({ name: app.name, figures: figuresOf(app) });
@@ -72,5 +72,4 @@ const rows = Object.entries(measured).map(([name, columns]) => {
 });
 console.table(Object.fromEntries(rows));
 await browser.close();
-// The pages are served until then.
-process.exit();
+process.exit(); // also ends the pages' servers

@@ -1,19 +1,19 @@
 // npm run conformance -- http://HOST:PORT: checks a running backend against the contract.
 
 import { writeFileSync } from "node:fs";
-import { giveUp, readCommandLine } from "./command-line.mjs";
+import { fail, readCommandLine } from "./command-line.mjs";
 
 const usage = `npm run conformance -- http://HOST:PORT [options]: checks a running backend against the contract
 
-  --core            check only what every server must have, no extensions
+  --core            check only what every server must have, without extensions
   --read-only       change nothing on the server
-  --user NAME       who signs in, an admin (admin)
-  --password WORD   with which password (admin)
-  --timeout MS      how long an answer or a live message may take (5000)
-  --strict          fail on what differs from the documents, too, not only on what breaks
+  --user NAME       the user to sign in as, who must be an admin (admin)
+  --password WORD   the user's password (admin)
+  --timeout MS      how long a response or a live message may take (5000)
+  --strict          also fail on differences from the documents that break nothing
   --json FILE       write the report as JSON
 
-It exits with 0 if the pages work, 1 if something breaks, 2 if nothing could be checked.`;
+Exits with 0 if the pages work, 1 if something breaks, 2 if nothing could be checked.`;
 const values = readCommandLine(
   usage,
   {
@@ -28,23 +28,23 @@ const values = readCommandLine(
   true,
 );
 /** @param {string} message @returns {never} */
-const misused = (message) => giveUp(`${message}\n\n${usage}`);
+const failWithUsage = (message) => fail(`${message}\n\n${usage}`);
 
-const [word = "", another] = values.positionals;
-if (word === "" || another !== undefined) misused("Say which server to check.");
-const address = /^https?:\/\//i.test(word) ? word : `http://${word}`;
-if (!URL.canParse(address)) misused(`"${word}" is not an address.`);
+const [server = "", another] = values.positionals;
+if (server === "" || another !== undefined) failWithUsage("Name one server to check.");
+const address = /^https?:\/\//i.test(server) ? server : `http://${server}`;
+if (!URL.canParse(address)) failWithUsage(`"${server}" is not an address.`);
 const { origin, pathname, search } = new URL(address);
 if (pathname + search !== "/")
-  misused(`Pages call /api and /ws of their host: leave out "${pathname + search}".`);
+  failWithUsage(`Pages call /api and /ws on their host, so leave out "${pathname + search}".`);
 const timeout = Number(values.timeout);
-if (!(timeout > 0)) misused(`"${values.timeout}" is not a number of milliseconds.`);
+if (!(timeout > 0)) failWithUsage(`"${values.timeout}" is not a number of milliseconds.`);
 
 const { loadModule } = await import("./load-module.mjs");
 await fetch(origin, { signal: AbortSignal.timeout(timeout) }).catch(
   (/** @type {Error} */ error) => {
     const { message } = error.cause instanceof Error ? error.cause : error;
-    giveUp(`Nobody answers at ${origin}: ${message}.`);
+    fail(`No response from ${origin}: ${message}.`);
   },
 );
 /** @type {typeof import("./conformance/check-server.ts")} */

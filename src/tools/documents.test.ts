@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 const pages = readdirSync(join(projectRoot, "src/docs")).map((name) => `src/docs/${name}`);
 const documents = ["README.md", "src/hosting/asvs-v3.md", ...pages];
 
-/** The headings of a page, as GitHub writes them into an address. */
+/** The anchors that GitHub generates from a page's headings. */
 const anchorsOf = (text: string) =>
   Array.from(text.matchAll(/^#+ (.*)$/gm), ([, heading = ""]) =>
     heading
@@ -17,7 +17,7 @@ const anchorsOf = (text: string) =>
   );
 
 test.each(documents)("%s links to files and headings that exist", (file) => {
-  const isThere = (link: string) => {
+  const exists = (link: string) => {
     const [path = "", anchor] = link.split("#");
     const target = path === "" ? file : join(dirname(file), path);
     if (!existsSync(join(projectRoot, target))) return false;
@@ -25,21 +25,21 @@ test.each(documents)("%s links to files and headings that exist", (file) => {
   };
   const found = read(file).matchAll(/\]\((?!https?:)([^)]*)\)/g);
   const links = Array.from(found, ([, link = ""]) => link);
-  expect(links.filter((link) => !isThere(link))).toEqual([]);
+  expect(links.filter((link) => !exists(link))).toEqual([]);
 });
 
-test.each(documents)("%s names commands, files and folders that exist", (file) => {
+test.each(documents)("%s mentions only commands, files and folders that exist", (file) => {
   const text = read(file);
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const commands = Array.from(text.matchAll(/\bnpm run ([\w-]+)/g), ([, name = ""]) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-  const named = Array.from(text.matchAll(/`(src\/[\w./-]+)`/g), ([, path = ""]) => path);
-  // A recipe names the files it makes.
-  const paths = named.filter((path) => !/sponsor|note-box/.test(path));
+  const mentioned = Array.from(text.matchAll(/`(src\/[\w./-]+)`/g), ([, path = ""]) => path);
+  // The recipes mention files that they create.
+  const paths = mentioned.filter((path) => !/sponsor|note-box/.test(path));
   expect(paths.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });
 
-test("README is short, and leads to every page behind it", () => {
+test("README is short and links to every page of the documentation", () => {
   const readme = read("README.md");
   expect(readme.split(/\s+/).length).toBeLessThanOrEqual(1800);
   expect(pages.filter((page) => !readme.includes(`](${page})`))).toEqual([]);

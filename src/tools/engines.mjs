@@ -1,4 +1,4 @@
-// Finds the browsers besides Chromium that tests run in. Run as a program, it installs missing ones.
+// Finds the browsers other than Chromium that tests run in. Run as a program, installs missing ones.
 
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -7,12 +7,12 @@ import { installFromApt } from "./browser.mjs";
 /**
  * @typedef {object} Engine
  * @property {"firefox" | "webkit"} id
- * @property {string} name in words
- * @property {readonly string[]} packages of Debian
- * @property {() => string | undefined} find the browser's program, if all it needs is there
+ * @property {string} name for messages
+ * @property {readonly string[]} packages Debian packages
+ * @property {() => string | undefined} find returns the browser's path if everything it needs is installed
  */
 
-/** The first of these that exists. @param {...string} paths */
+/** The first of these paths that exists. @param {...string} paths */
 const present = (...paths) => paths.find((path) => existsSync(path));
 
 /** @type {readonly Engine[]} */
@@ -38,7 +38,7 @@ const all = [
   },
 ];
 
-/** The installed engines, each with the path of its program. */
+/** The installed engines, each with its path. */
 export const enginesHere = () =>
   all.flatMap(({ id, find }) => {
     const path = find();
@@ -49,6 +49,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { name, packages, find } of all) {
     if (find() === undefined) installFromApt(name, ...packages);
     if (find() === undefined)
-      console.log(`${name}: not run: this machine lacks ${packages.join(" and ")} of Debian.`);
+      console.log(`${name}: skipped, since ${packages.join(" and ")} (Debian) is not installed.`);
   }
 }

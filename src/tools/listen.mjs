@@ -2,13 +2,13 @@
 
 import { once } from "node:events";
 
-/** How long a connection may be idle, in ms, as in nginx: Node's 5 s may end just as it is reused. */
+/** How long a connection may idle, in ms, as in nginx. Node's 5 s may end just as it is reused. */
 const keepAliveTimeout = 75_000;
 
 /**
  * @param {import("node:http").Server} server
- * @param {number} port 0 takes any free one
- * @param {string} [host] address to bind to; every one by default
+ * @param {number} port 0 means any free port
+ * @param {string} [host] address to bind to; all by default
  * @returns {Promise<number | undefined>} the port, or undefined if it is taken
  */
 export async function listen(server, port, host) {
@@ -23,7 +23,7 @@ export async function listen(server, port, host) {
   return typeof address === "object" && address !== null ? address.port : port;
 }
 
-/** Ends a server and every connection to it. @param {import("node:http").Server} server @returns {Promise<void>} */
+/** Closes a server and every connection to it. @param {import("node:http").Server} server @returns {Promise<void>} */
 export function close(server) {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,4 +1,4 @@
-// Imports modules from src into Node, with Vite, for the commands.
+// Imports modules from src into Node through Vite, for the commands.
 
 import { join } from "node:path";
 import { runnerImport } from "vite";
@@ -8,9 +8,9 @@ import { projectRoot } from "./ensure-installed.mjs";
 const loading = new Map();
 
 /**
- * Imports one of our modules, once.
+ * Imports one of our modules; returns the same module the next time.
  * @template T
- * @param {string} file below the project's folder
+ * @param {string} file path relative to the project's root
  * @returns {Promise<T>}
  */
 export async function loadModule(file) {
@@ -24,12 +24,12 @@ export async function loadModule(file) {
     });
   loading.set(file, loaded);
   const { module } = await loaded;
-  // Vite sets it, which would turn a build in this process into a development build.
+  // Vite sets NODE_ENV, which would turn a later build in this process into a development build.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   return /** @type {T} */ (module);
 }
 
-/** The demo's backend at a port. @returns {Promise<typeof import("./api/start-api.ts")>} */
+/** The demo's backend on a port. @returns {Promise<typeof import("./api/start-api.ts")>} */
 export const loadApi = () => loadModule("src/tools/api/start-api.ts");
 
 /** The mock: the same modules that run in the page. @returns {Promise<typeof import("../mock/node-simulator.ts")>} */

@@ -13,7 +13,7 @@ function icon({ accent, logo }: typeof brand): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** What the product's name and colours add to the page's head. */
+/** The tags with the product's name and colours for the page's head. */
 const brandTags: HtmlTagDescriptor[] = [
   { tag: "title", children: escaped(brand.name) },
   { tag: "meta", attrs: { name: "description", content: `${brand.name}: ${brand.tagline}` } },
@@ -26,8 +26,8 @@ const typefaceLicense = join(import.meta.dirname, "../fonts/OFL.txt");
 const metaTag = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: "meta", attrs });
 
 /**
- * Completes the one HTML page with the brand, its backend and its policy, and the built folder with
- * 404.html and the settings of hosts.
+ * Adds the brand, the backend and the security policy to the HTML page, and 404.html and settings for
+ * hosts to the built folder.
  */
 export function page(): Plugin {
   let config: ResolvedConfig;
@@ -46,9 +46,9 @@ export function page(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html) {
-        // The dev server adds inline scripts of its own, which the policy would refuse.
+        // The dev server adds inline scripts, which the policy would block.
         if (config.command !== "build") return brandTags;
-        // The page names its hashed files, so an equal page means an equal build.
+        // The page contains the names of its hashed files, so the same page means the same build.
         const revision = createHash("sha256").update(html).digest("hex").slice(0, 8);
         return [
           metaTag({ "http-equiv": "Content-Security-Policy", content: pagePolicy(html) }),
@@ -59,7 +59,7 @@ export function page(): Plugin {
     },
     async writeBundle(options) {
       if (config.command !== "build" || options.dir === undefined) return;
-      // For hosts that know no other fallback.
+      // For hosts that support no other fallback.
       await copyFile(join(options.dir, "index.html"), join(options.dir, "404.html"));
       const license = await readFile(typefaceLicense, "utf8");
       const licenses = join(options.dir, "licenses.md");

@@ -1,4 +1,4 @@
-// npm run sizes: checks each room's lines against its limit, so that a reader can know a whole room.
+// npm run sizes: checks the number of lines in each part of the code, so that it stays easy to know.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -6,13 +6,13 @@ import { readCommandLine } from "./command-line.mjs";
 import { projectRoot } from "./ensure-installed.mjs";
 
 /**
- * A part of the sources and the most lines it may have.
+ * A part of the code and its maximum number of lines.
  * @typedef {{ name: string, of: RegExp, not?: RegExp, most: number }} Limit
  */
 
 const test = /(?:\.(?:test|stories)|-story-tools)\.tsx?$|^src\/e2e\//;
 
-/** Tests and stories count as such, not with their room. @type {Limit[]} */
+/** Tests and stories are counted separately. @type {Limit[]} */
 export const limits = [
   {
     name: "product",
@@ -31,10 +31,10 @@ export const limits = [
   { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_348 },
 ];
 
-/** Lines of one file, tests and stories included. */
+/** The maximum number of lines in a file, including tests and stories. */
 export const longestFile = 250;
 
-/** The sources of the repository, and their lines. */
+/** The repository's source files, with their numbers of lines. */
 const sources = () =>
   ["src", ".storybook", "."]
     .flatMap((folder) =>
@@ -45,17 +45,17 @@ const sources = () =>
     .filter((file) => /\.(?:tsx?|mjs|css)$/.test(file))
     .map((file) => ({ file, lines: readFileSync(file, "utf8").split("\n").length - 1 }));
 
-/** What is too large, in words. @param {readonly { file: string, lines: number }[]} files */
+/** Adds up the lines and describes what is too large. @param {readonly { file: string, lines: number }[]} files */
 export function check(files) {
-  const rooms = limits.map(({ name, of, not, most }) => {
-    const own = files.filter(({ file }) => of.test(file) && !not?.test(file));
-    return { name, most, lines: own.reduce((sum, { lines }) => sum + lines, 0) };
+  const parts = limits.map(({ name, of, not, most }) => {
+    const counted = files.filter(({ file }) => of.test(file) && !not?.test(file));
+    return { name, most, lines: counted.reduce((sum, { lines }) => sum + lines, 0) };
   });
   const tooLong = files.filter(({ lines }) => lines > longestFile);
   return {
-    rooms,
+    parts,
     problems: [
-      ...rooms
+      ...parts
         .filter(({ lines, most }) => lines > most)
         .map(({ name, lines, most }) => `${name}: ${lines} lines, over ${most}`),
       ...tooLong.map(({ file, lines }) => `${file}: ${lines} lines, over ${longestFile}`),
@@ -65,15 +65,15 @@ export function check(files) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   readCommandLine(
-    "npm run sizes: checks each room's lines against its limit. It takes no options.",
+    "npm run sizes: checks the number of lines in each part of the code. It takes no options.",
     {},
   );
   process.chdir(projectRoot);
-  const { rooms, problems } = check(sources());
-  for (const { name, lines, most } of rooms)
+  const { parts, problems } = check(sources());
+  for (const { name, lines, most } of parts)
     console.log(`${name.padEnd(24)} ${String(lines).padStart(6)} of ${most} lines`);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0)
-    console.error("Make room first. What then needs more raises its limit in src/tools/sizes.mjs.");
+    console.error("Remove code or, as a last resort, raise the limit in src/tools/sizes.mjs.");
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { check, limits, longestFile } from "./sizes.mjs";
 
-test("a room is counted without its tests and stories, and fails over its limit", () => {
+test("counts a part without its tests and stories, and reports when it exceeds its limit", () => {
   const [product] = limits;
   const most = product?.most ?? 0;
   const files = (lines: number) => [
@@ -15,7 +15,7 @@ test("a room is counted without its tests and stories, and fails over its limit"
   expect(check(files(most + 100)).problems).toEqual([`product: ${most + 100} lines, over ${most}`]);
 });
 
-test("a long file fails, a test too", () => {
+test("reports a file that is too long, even a test", () => {
   const file = "src/ui/badge.test.ts";
   expect(check([{ file, lines: longestFile + 1 }]).problems).toHaveLength(1);
 });

@@ -1,15 +1,15 @@
-// npm start and npm run preview: installs and builds what is missing, and serves dist/.
+// npm start and npm run preview: install and build what is missing, then serve dist/.
 
 import { join } from "node:path";
 import { buildIfStale } from "./build-if-stale.mjs";
 import { portOf, readCommandLine } from "./command-line.mjs";
 import { ensureInstalled, projectRoot } from "./ensure-installed.mjs";
 
-const usage = `npm start -- [options]: builds the demo where it is stale, and serves it
+const usage = `npm start -- [options]: builds the demo if it is stale, then serves it
 
-  --port NUMBER   the port (4173, or the next that is free)
-  --no-build      serve dist/ as it is, which is what npm run preview does
-  --no-fallback   answer unknown paths as a host without a fall-back rule does`;
+  --port NUMBER   the port (4173, or the next free one)
+  --no-build      serve dist/ as it is, like npm run preview
+  --no-fallback   serve unknown paths like a host without a fallback rule`;
 
 const values = readCommandLine(usage, {
   port: { type: "string" },
@@ -29,4 +29,4 @@ const host = await startHost({
   nextPort: (values.port ?? process.env.PORT) === undefined,
   fallback: !values["no-fallback"],
 });
-console.log(`\n  Open ${host.url}\n  Sign in with admin / admin. Ctrl+C ends it.\n`);
+console.log(`\n  Open ${host.url}\n  Sign in with admin / admin. Press Ctrl+C to stop.\n`);

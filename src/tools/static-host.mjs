@@ -1,4 +1,4 @@
-// Serves built files as an ordinary static host does. Used by `npm start`, the browser tests and the bench.
+// Serves built files like an ordinary static host, for `npm start`, the browser tests and the bench.
 
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -9,14 +9,14 @@ import { close, listen } from "./listen.mjs";
 /**
  * @typedef {object} HostOptions
  * @property {string} folder the built files
- * @property {number} [port] 0 (the default) takes any free one
+ * @property {number} [port] 0 (the default) means any free port
  * @property {string} [hostname] address to bind to; all by default
  * @property {boolean} [nextPort] take the next free port if that one is taken
  * @property {boolean} [fallback] whether unknown paths get index.html with 200, or 404.html with 404
- * @property {boolean} [headers] whether the built headers are sent (they are); GitHub Pages sends none
- * @property {boolean} [live] whether the page's meta tag reads "live" as it is served
- * @property {import("node:http").RequestListener} [api] answers /api; without it /api is a 404
- * @property {(server: import("node:http").Server) => void} [attach] gets the server before it listens
+ * @property {boolean} [headers] whether to send the built headers (default true); GitHub Pages does not
+ * @property {boolean} [live] whether to change the page's meta tag to "live" when it is served
+ * @property {import("node:http").RequestListener} [api] handles /api, which is a 404 without it
+ * @property {(server: import("node:http").Server) => void} [attach] is given the server before it listens
  */
 
 /** @typedef {{ url: string, port: number, close: () => Promise<void> }} Host `url` ends with a slash */
@@ -27,7 +27,7 @@ function builtBase(folder) {
   return /src="([^"]*\/)assets\//.exec(page)?.[1] ?? "/";
 }
 
-/** A path's headers by the built `_headers`, which may change. @param {string} folder @param {string} path */
+/** A path's headers according to the built `_headers` file. @param {string} folder @param {string} path */
 function builtHeaders(folder, path) {
   const file = join(folder, "_headers");
   /** @type {[string, string][]} */
@@ -42,7 +42,7 @@ function builtHeaders(folder, path) {
   return headers;
 }
 
-/** Built files that are settings for hosts; hosts do not serve them. */
+/** Built files with settings for hosts, which must not be served. */
 export const settingsFiles = ["_headers", "_redirects", "nginx.conf", "Caddyfile", "vercel.json"];
 
 /** @param {HostOptions} options @returns {Promise<Host>} */
@@ -60,7 +60,7 @@ export async function startHost({
   if (!existsSync(join(folder, "index.html")))
     throw new Error(`No index.html in ${folder}. Run npm run build first.`);
   const base = builtBase(folder);
-  /** Whether there is also a compressed copy of each file. */
+  /** Whether each file also has a compressed copy. */
   const brotli = existsSync(join(folder, "index.html.br"));
   const serveFile = sirv(folder, {
     dev: !brotli,

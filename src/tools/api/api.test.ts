@@ -8,7 +8,7 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.stop());
 
-/** One browser: it keeps its cookie. */
+/** A browser, which stores its cookie. */
 function browser(cookie = "") {
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(api.url + path, {
@@ -27,27 +27,27 @@ function browser(cookie = "") {
   return { call, signIn, cookie: () => cookie };
 }
 
-it("no answer can be opened as a page", async () => {
+it("sends responses that cannot be opened as pages", async () => {
   const { headers } = await fetch(`${api.url}/api/users`);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-it("a session is a cookie that no script reads, and ends at the server, whatever is kept", async () => {
+it("has sessions with HttpOnly cookies, which end on the server at sign-out", async () => {
   const { signIn, call, cookie } = browser();
   const { status, set } = await signIn("admin");
   expect(status).toBe(200);
   expect(set).toMatch(/^muster-session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
   expect((await call("GET", "/api/members")).status).toBe(200);
-  const kept = browser(cookie());
+  const copy = browser(cookie());
   expect((await call("POST", "/api/auth/logout")).status).toBe(204);
   expect((await call("GET", "/api/members")).status).toBe(401);
-  expect((await kept.call("GET", "/api/members")).status).toBe(401);
+  expect((await copy.call("GET", "/api/members")).status).toBe(401);
   const forged = browser("muster-session=muster-demo-token-1:admin");
   expect((await forged.call("GET", "/api/members")).status).toBe(401);
 });
 
-it("sessions are each browser's own, over the same data", async () => {
+it("has one session per browser, on the same data", async () => {
   const [ann, admin] = [browser(), browser()];
   await ann.signIn("ann");
   await admin.signIn("admin");
@@ -59,7 +59,7 @@ it("sessions are each browser's own, over the same data", async () => {
   expect(json).toContainEqual(expect.objectContaining({ id: "user-5", role: "manager" }));
 });
 
-it("a page of another site changes nothing; the page's own, a proxied one and a program do", async () => {
+it("refuses changes from other sites' pages, but not from its own, proxied ones and programs", async () => {
   const post = async (headers: Record<string, string>) => {
     const response = await fetch(`${api.url}/api/auth/login`, {
       method: "POST",

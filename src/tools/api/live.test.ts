@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => api.reset());
 afterAll(() => api.stop());
 
-/** A session's cookie. */
+/** Signs in and returns the session's cookie. */
 async function signIn(username: string): Promise<string> {
   const response = await fetch(`${api.url}/api/auth/login`, {
     method: "POST",
@@ -18,7 +18,7 @@ async function signIn(username: string): Promise<string> {
   return response.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-/** An open live connection, what it got, and the code it was closed with. */
+/** An open live connection, the messages received, and a promise of its close code. */
 async function connect(cookie?: string, more: Record<string, string> = {}) {
   const socket = new WebSocket(`${api.url.replace("http", "ws")}/ws`, {
     headers: { cookie: cookie ?? (await signIn("guest")), ...more },
@@ -37,7 +37,7 @@ async function connect(cookie?: string, more: Record<string, string> = {}) {
 
 const subscribe = (channel: string) => ({ type: "subscribe", channel });
 
-it("brings the messages of the channels subscribed to, passing over garbage and bytes", async () => {
+it("sends the messages of subscribed channels, and ignores invalid and binary frames", async () => {
   const { socket, say, got } = await connect();
   for (const text of ["", "not json", "null", "[]", '{"type":"dance"}']) socket.send(text);
   socket.send(Buffer.from([0, 255, 1]));
@@ -48,7 +48,7 @@ it("brings the messages of the channels subscribed to, passing over garbage and 
     .toMatchObject([{ type: "urgent_conversations", count: 3 }, { type: "activity_update" }]);
 });
 
-it("takes over as the person of the connection's own cookie, and tells everybody", async () => {
+it("takes over as the person identified by the cookie, and notifies everyone", async () => {
   const [ann, bob] = [await signIn("ann"), await signIn("bob")];
   const [hers, his] = [await connect(ann), await connect(bob)];
   his.say(subscribe("conversations"));
@@ -59,7 +59,7 @@ it("takes over as the person of the connection's own cookie, and tells everybody
     .toMatchObject([{ conversationId: "conversation-1", conversation: taken }]);
 });
 
-it("does not open for a visitor, and ends with its session and no other", async () => {
+it("requires a session, and closes when that session ends", async () => {
   await expect(connect("")).rejects.toThrow("401");
   const [ann, bob] = [await signIn("ann"), await signIn("bob")];
   const [hers, his] = [await connect(ann), await connect(bob)];
@@ -70,7 +70,7 @@ it("does not open for a visitor, and ends with its session and no other", async 
   await expect.poll(() => his.got).toHaveLength(1);
 });
 
-it("does not open for another site's page", async () => {
+it("refuses connections from other sites' pages", async () => {
   const cookie = await signIn("ann");
   const from = async (origin: string, more: Record<string, string> = {}) => {
     const opened = await connect(cookie, { origin, ...more }).catch(String);
@@ -84,7 +84,7 @@ it("does not open for another site's page", async () => {
   expect(await from("https://a.example", { "x-forwarded-host": "a.example" })).toBe("open");
 });
 
-it("ends one that sends a huge frame alone, and forgets those who vanish", async () => {
+it("closes only the connection that sends a huge frame, and drops those that vanish", async () => {
   const [rude, other, gone] = [await connect(), await connect(), await connect()];
   rude.socket.send("x".repeat(100_000));
   expect(await rude.closed).toBe(1009);
@@ -94,7 +94,7 @@ it("ends one that sends a huge frame alone, and forgets those who vanish", async
   await expect.poll(() => api.connected()).toBe(1);
 });
 
-it("breaks off when the API starts again, and says good-bye when it stops", async () => {
+it("drops connections when the API is reset, and closes them properly when it stops", async () => {
   const first = await connect();
   await api.reset("outage");
   expect(await first.closed).toBe(1006);
@@ -106,12 +106,12 @@ it("breaks off when the API starts again, and says good-bye when it stops", asyn
   api = await startApi();
 });
 
-it("gives up a page that does not read before what waits for it fills the memory", async () => {
+it("drops a client that does not read, before its unsent messages fill the memory", async () => {
   const { socket, say, closed } = await connect();
   socket.pause();
-  const asking = setInterval(() => {
+  const subscribing = setInterval(() => {
     for (let count = 0; count < 200; count += 1) say(subscribe("dashboard"));
   }, 5);
   expect(await closed).toBe(1006);
-  clearInterval(asking);
+  clearInterval(subscribing);
 });

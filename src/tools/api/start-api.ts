@@ -1,27 +1,27 @@
-// The mock at a real port, with the same handlers, database and live server as in the page.
+// The mock on a real port, with the same handlers, database and live hub as in the page.
 
 import { createServer, type Server } from "node:http";
 import { close, listen } from "../listen.mjs";
 import { loadMock } from "../load-module.mjs";
 import { startHost } from "../static-host.mjs";
-import { listenerFor } from "./http.ts";
+import { createListener } from "./http.ts";
 import { attachLive } from "./live.ts";
 
 type ScenarioName = import("../../mock/node-simulator.ts").ScenarioName;
 
 interface ApiOptions {
-  /** 0 (the default) takes any free one. */
+  /** 0 (the default) means any free port. */
   readonly port?: number;
-  /** The address to bind to: this machine alone by default. */
+  /** The address to bind to; by default only this machine can connect. */
   readonly hostname?: string;
-  /** Additional host names under which browsers may call it. */
+  /** Additional host names that browsers may use. */
   readonly allowedHosts?: readonly string[];
   readonly scenario?: ScenarioName;
-  /** A folder of built files to serve too, its page turned to `live`. */
+  /** A folder of built files to serve too, with the page's backend set to `live`. */
   readonly site?: string;
 }
 
-/** The running API; `url` has no slash at its end. */
+/** The running API; `url` has no trailing slash. */
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
 /** Starts the API. Throws if the port is taken. */
@@ -36,9 +36,8 @@ export async function startApi({
   let backend = await createNodeSimulator(scenario);
   const hosts = [hostname, ...allowedHosts];
   let live: ReturnType<typeof attachLive> | undefined;
-  const api = listenerFor(async (request) => {
+  const api = createListener(async (request) => {
     const response = await backend.handleRequest(request);
-    // The call may have signed somebody out.
     if (request.method !== "GET") live?.endWithSessions();
     return response;
   }, hosts);
@@ -60,17 +59,17 @@ export async function startApi({
     url: `http://localhost:${opened.port}`,
     port: opened.port,
     simulator: () => backend,
-    /** Breaks every live connection; pages reconnect by themselves. */
+    /** Drops every live connection; pages reconnect automatically. */
     drop: () => live?.drop(),
     /** How many live connections are open. */
     connected: () => live?.count() ?? 0,
-    /** Ends every connection and frees the port. */
+    /** Closes every connection and frees the port. */
     async stop() {
       backend.stop();
       live?.end();
       await opened.close();
     },
-    /** Starts over: fresh data, nobody signed in. */
+    /** Restarts with fresh data and nobody signed in. */
     async reset(next: ScenarioName = backend.scenario) {
       backend.stop();
       backend = await createNodeSimulator(next);

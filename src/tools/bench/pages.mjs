@@ -1,5 +1,5 @@
-// The pages that the bench opens: a bare React page, and the built app of one or two checkouts, all
-// compressed as by a host.
+// The pages that the bench measures: a bare React page, and the built app of one or two checkouts, all
+// compressed as on a host.
 
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,11 +10,11 @@ import { loadApi } from "../load-module.mjs";
 import { startHost } from "../static-host.mjs";
 
 /**
- * An app's sizes as they are sent, and its addresses.
+ * An app's compressed size of scripts in bytes, its number of files, and its addresses.
  * @typedef {{ name: string, scripts: number, files: number, mock: string, live: string }} App
  */
 
-/** Compresses each file beside itself. @param {string} folder */
+/** Writes a compressed copy beside each file. @param {string} folder */
 function compress(folder) {
   let [scripts, files] = [0, 0];
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
@@ -28,8 +28,8 @@ function compress(folder) {
 }
 
 /**
- * Builds the bare page and serves it with the built apps, until the process ends.
- * @param {readonly string[]} checkouts the folders of the apps' projects: ours, and one beside it
+ * Builds the bare page and serves it together with the built apps, until the process ends.
+ * @param {readonly string[]} checkouts the project folders: ours, and optionally another one
  */
 export async function openPages(checkouts) {
   const work = join(projectRoot, "node_modules/.cache/bench");

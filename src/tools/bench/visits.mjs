@@ -1,4 +1,4 @@
-// How the bench visits a page, and what it reads there.
+// How the bench visits a page, and what it measures there.
 
 /** @typedef {import("playwright").Page} Page */
 /** @typedef {import("playwright").CDPSession} Devtools */
@@ -9,7 +9,7 @@ const quantile = (all, share) =>
 /** @param {readonly number[]} all */
 export const median = (all) => quantile(all, 0.5);
 
-/** Four times slower, as a phone's processor. @param {Devtools} devtools @param {number} [rate] */
+/** Slows the processor down, by default to about a phone's speed. @param {Devtools} devtools @param {number} [rate] */
 const slowDown = (devtools, rate = 4) => devtools.send("Emulation.setCPUThrottlingRate", { rate });
 
 /** Records in the page when the Overview's data was painted. */
@@ -23,7 +23,7 @@ function watchData() {
   observer.observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** Ms from the next click until a screen's rows are painted. @param {string} name */
+/** Measures the ms from the next click until a screen's rows are painted. @param {string} name */
 function watchClick(name) {
   /** @type {Promise<number>} */
   const shown = new Promise((done) => {
@@ -31,25 +31,25 @@ function watchClick(name) {
       document.querySelector("main h1")?.textContent.includes(name) &&
       document.querySelector("main :is(ul[role=list] li, [role=cell], td)");
     const onClick = (/** @type {Event} */ { timeStamp }) => {
-      const look = () =>
+      const check = () =>
         isShown()
           ? setTimeout(() => done(performance.now() - timeStamp))
-          : requestAnimationFrame(look);
-      requestAnimationFrame(look);
+          : requestAnimationFrame(check);
+      requestAnimationFrame(check);
     };
     addEventListener("click", onClick, { capture: true, once: true });
   });
   return { shown };
 }
 
-/** Ms from the next key until its letter is painted, and the list that follows within 280 ms. */
+/** Measures the ms from the next key until its letter and, within 280 ms, the list are painted. */
 function watchKey() {
   /** @type {Promise<[letter: number, list: number]>} */
   const painted = new Promise((done) => {
     const onKey = (/** @type {Event} */ { timeStamp }) => {
-      /** @param {(ms: number) => void} note */
-      const afterPaint = (note) =>
-        requestAnimationFrame(() => setTimeout(() => note(performance.now() - timeStamp)));
+      /** @param {(ms: number) => void} record */
+      const afterPaint = (record) =>
+        requestAnimationFrame(() => setTimeout(() => record(performance.now() - timeStamp)));
       let [letter, list] = [0, 0];
       afterPaint((ms) => (letter = ms));
       const observer = new MutationObserver(() => afterPaint((ms) => (list = ms)));
@@ -65,16 +65,16 @@ function watchKey() {
   return { painted };
 }
 
-/** When the entry of that name was recorded in the page, in ms. @param {Page} page @param {string} name */
-async function noted(page, name) {
+/** The time of a performance entry, in ms; waits for it. @param {Page} page @param {string} name */
+async function timeOf(page, name) {
   /** @param {string} entry */
   const find = (entry) => performance.getEntriesByName(entry)[0]?.startTime;
   const handle = await page.waitForFunction(find, name, { polling: 50 });
   return Number(await handle.jsonValue());
 }
 
-/** Waits until neither the network nor the main thread has anything to do. @param {Page} page */
-async function quiet(page) {
+/** Waits until the network and the main thread are idle. @param {Page} page */
+async function idle(page) {
   await page.waitForLoadState("networkidle", { timeout: 15_000 }).catch(() => undefined);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
@@ -83,24 +83,24 @@ const screens = ["Member Intelligence", "AI Chatbot Management", "Growth Hacking
 screens.push("Content Engine", "Event Optimization", "Automation Center", "User Management");
 
 const user = { id: "user-1", username: "admin", email: "a@example.org", role: "admin" };
-/** Who is signed in, as the page stores it. */
+/** A signed-in session, as the page stores it. */
 const localStorage = Object.entries({ authToken: "bench-token", user: JSON.stringify(user) }).map(
   ([name, value]) => ({ name, value }),
 );
 
-/** A page on a slow connection: 10 Mbit/s, each answer 40 ms late. @param {import("playwright").BrowserContext} context */
+/** Opens a page on a slow connection: 10 Mbit/s, with 40 ms of latency. @param {import("playwright").BrowserContext} context */
 async function openPage(context) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const line = { latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: -1 };
-  await devtools.send("Network.emulateNetworkConditions", { offline: false, ...line });
+  const network = { latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: -1 };
+  await devtools.send("Network.emulateNetworkConditions", { offline: false, ...network });
   return { page, devtools };
 }
 
-/** The visits that `browser` can make. @param {import("playwright").Browser} browser */
+/** The measurements in a browser. @param {import("playwright").Browser} browser */
 export function visitsIn(browser) {
   /**
-   * A new visitor, signed in at the page and at its server.
+   * Visits a page as a new visitor, signed in both in the page and on its server.
    * @template T
    * @param {string} url @param {(page: Page, devtools: Devtools) => Promise<T>} work
    */
@@ -127,15 +127,15 @@ export function visitsIn(browser) {
       visit(url, async (page, devtools) => {
         await slowDown(devtools);
         await page.goto(url);
-        return [await noted(page, "first-contentful-paint")];
+        return [await timeOf(page, "first-contentful-paint")];
       }),
 
-    /** The Overview: ms until its data, KB of JavaScript until then. @param {string} url */
+    /** Ms until the Overview's data is painted, and KB of JavaScript loaded by then. @param {string} url */
     overview: (url) =>
       visit(url, async (page, devtools) => {
         await slowDown(devtools);
         await page.goto(url);
-        const time = await noted(page, "bench");
+        const time = await timeOf(page, "bench");
         /** @param {number} until */
         const read = (until) =>
           performance
@@ -146,34 +146,34 @@ export function visitsIn(browser) {
         return [time, (await page.evaluate(read, time)) / 1000];
       }),
 
-    /** Ms until it shows on a second visit, with the service worker stopped. @param {string} url @param {string} mark */
+    /** Ms until an entry on the second visit, with the service worker stopped. @param {string} url @param {string} mark */
     again: (url, mark) =>
       visit(url, async (first) => {
         await first.goto(url);
-        await noted(first, mark);
+        await timeOf(first, mark);
         if (mark === "bench")
           await first.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-        await quiet(first);
+        await idle(first);
         const { page, devtools } = await openPage(first.context());
         await first.close();
         await devtools.send("ServiceWorker.enable");
         await devtools.send("ServiceWorker.stopAllWorkers");
         await slowDown(devtools);
         await page.goto(url);
-        return [await noted(page, mark)];
+        return [await timeOf(page, mark)];
       }),
 
     /** Ms from a click to another screen's rows, on the first and on a later visit. @param {string} url */
     changeScreens: (url) =>
       visit(url, async (page, devtools) => {
         await page.goto(url);
-        await noted(page, "bench");
+        await timeOf(page, "bench");
         /** @type {number[]} */
         const times = [];
         for (const name of [...screens, ...screens]) {
-          // Pointing at a link fetches its screen's code.
+          // Hovering over a link loads its screen's code.
           await page.getByRole("link", { name, exact: true }).hover();
-          await quiet(page);
+          await idle(page);
           await slowDown(devtools);
           const watch = await page.evaluateHandle(watchClick, name);
           await page.mouse.down();
@@ -184,13 +184,13 @@ export function visitsIn(browser) {
         return [median(times.slice(0, screens.length)), median(times.slice(screens.length))];
       }),
 
-    /** Typing in the search among 10,000 conversations: ms to the letter, ms to the list. @param {string} url */
+    /** Ms from a key to its letter and to the list, in a search of 10,000 conversations. @param {string} url */
     typing: (url) =>
       visit(url, async (page, devtools) => {
         await page.goto(`${url}human-inbox?scenario=ten-thousand`);
         const total = page.getByText(/1\d[,.]?\d{3} conversations/);
         await total.first().waitFor();
-        await quiet(page);
+        await idle(page);
         await slowDown(devtools);
         await page.getByPlaceholder("Search conversations...").click();
         const [letters, lists] = [[0], [0]];

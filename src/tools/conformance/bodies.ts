@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { fieldsOf, innerOf, type Schema } from "./calls";
 import { type Row, rowOf } from "./rows";
-import type { Sending } from "./server";
+import type { Payload } from "./server";
 
-/** The prefix of every name and text of a run, by which a person can find them again. */
+/** The prefix of every name and text of a run, so that people can find them. */
 export const prefix = "conformance-";
 
 let count = 0;
@@ -11,7 +11,7 @@ let count = 0;
 /** A new name such as `conformance-m3k1x2-4`. */
 export const uniqueName = (): string => `${prefix}${Date.now().toString(36)}-${(count += 1)}`;
 
-/** Values for fields whose schema does not say what they mean: a password, a rule's percentage. */
+/** Values for fields whose schemas do not express their meaning: a password, a rule's percentage. */
 const valuesByName: Row = { password: crypto.randomUUID(), value: "50" };
 
 function candidates(schema: Schema, name: string): readonly unknown[] {
@@ -24,26 +24,26 @@ function candidates(schema: Schema, name: string): readonly unknown[] {
     ]);
     return [Object.fromEntries(fields)];
   }
-  // In whole seconds, since a server may store no more.
+  // In whole seconds, since a server may store only those.
   const now = Math.ceil(Date.now() / 1000) * 1000;
   const dates = [30, 31].map((days) => new Date(now + days * 86_400_000).toISOString());
   const texts = [name, `${name}@example.com`, ...dates, "09:00", "https://example.com/", "1"];
   return [...options, literal, ...texts, 1, 10, 50, 1000, 0, -1, true, false];
 }
 
-/** A value that a schema accepts, made from `name` if it is text; undefined if none is found. */
+/** A value that a schema accepts, made from `name` if it is a text; undefined if none is found. */
 export function sampleOf(schema: Schema, name: string, except?: unknown): unknown {
   const inner = innerOf(schema);
   return candidates(inner, name).find((value) => v.is(inner, value) && value !== except);
 }
 
-/** A body that the contract refuses, and why. */
-type BadBody = Sending & { readonly words: string };
+/** An invalid body, with a description such as `without "name"`. */
+type BadBody = Payload & { readonly problem: string };
 
 const isRequired = ({ type }: Schema): boolean =>
   !["optional", "nullish", "nullable", "undefinedable"].includes(type);
 
-/** Of these, the first wrong value of another type is sent, and the first of the right type. */
+/** For each field, sends the first invalid one of these, and the first invalid one of the right type. */
 const wrongValues: readonly unknown[] = [{ wrong: true }, "no such word", "  ", -1, 101.5, ["?"]];
 
 /** Bodies with one wrong field, at any depth. */
@@ -55,22 +55,22 @@ function withWrongFields(schema: Schema, sample: unknown): BadBody[] {
     const ofSameKind = refused.find((wrong) => typeof wrong === typeof value);
     const wrong = [...new Set([refused[0], ofSameKind])].filter((one) => one !== undefined);
     return [
-      ...wrong.map((body) => ({ words: `with "${name}" as ${JSON.stringify(body)}`, body })),
+      ...wrong.map((body) => ({ problem: `with "${name}" as ${JSON.stringify(body)}`, body })),
       ...(value === undefined ? [] : withWrongFields(inner, value)),
-    ].map(({ words, body }) => ({ words, body: { ...rowOf(sample), [name]: body } }));
+    ].map(({ problem, body }) => ({ problem, body: { ...rowOf(sample), [name]: body } }));
   });
 }
 
-/** Bodies that the contract refuses, made from one that it accepts. */
+/** Invalid bodies, derived from a valid one. */
 export const badBodies = (schema: Schema, sample: unknown): readonly BadBody[] => [
-  { words: "that is half a JSON", raw: '{"half' },
-  { words: "that is empty", raw: "" },
-  { words: "that is a list", raw: "[]" },
-  { words: "that is null", raw: "null" },
+  { problem: "that is truncated JSON", raw: '{"half' },
+  { problem: "that is empty", raw: "" },
+  { problem: "that is a list", raw: "[]" },
+  { problem: "that is null", raw: "null" },
   ...Object.entries(fieldsOf(schema))
     .filter(([, field]) => isRequired(field))
     .map(([name]) => ({
-      words: `without "${name}"`,
+      problem: `without "${name}"`,
       body: Object.fromEntries(Object.entries(rowOf(sample)).filter(([key]) => key !== name)),
     })),
   ...withWrongFields(schema, sample),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { checkDemo, type Fault } from "@/testing/node/faulty-server";
 import { allCalls, isCore, nameOf } from "./calls";
 
-it("the demo's backend follows the contract in every call, and the report says what was done", async () => {
+it("finds no fault in the demo's backend, and reports what was done", async () => {
   const report = await checkDemo();
   expect(report.findings).toEqual([]);
   expect(report.verdict).toBe("The pages work with this server.");
@@ -11,13 +11,13 @@ it("the demo's backend follows the contract in every call, and the report says w
   expect(report.offers).toMatchObject({
     clientId: "offered",
     conversation_updated: "offered, with conversation and messages",
-    "409 to a takeover of what another holds": "offered",
+    "409 for a takeover from another agent": "offered",
   });
   expect(report.output).toMatch(/Creates users.*Works on conversation/s);
-  expect(report.left.join("\n")).toMatch(/messages to the member that stay.*switched off/s);
+  expect(report.left.join("\n")).toMatch(/messages to the member remain.*deactivated/s);
 });
 
-it("with --read-only nothing is changed", async () => {
+it("changes nothing with --read-only", async () => {
   const report = await checkDemo([], undefined, { readOnly: true });
   const changes = report.calls.filter((call) => !call.startsWith("GET "));
   expect([...new Set(changes)]).toEqual(["POST /api/auth/login", "POST /api/auth/logout"]);
@@ -25,8 +25,8 @@ it("with --read-only nothing is changed", async () => {
   expect(report.verdict).toContain("--read-only");
 });
 
-/** What a server of the mandatory part alone lacks: calls, fields, frames and refusals. */
-const specAlone: Fault[] = [
+/** A server without any extension calls, fields, frames or refusals. */
+const coreOnly: Fault[] = [
   {
     on: "release$|reopen$|^PATCH .*human-inbox|config$|^POST .*(?:segments|campaigns|projects|events)$|^PATCH .*(?:campaigns|projects|events|users)/[^/]+$",
     request: () => ({ method: "GET", path: "/api/none" }),
@@ -47,9 +47,9 @@ const specAlone: Fault[] = [
 ];
 
 it.each([{}, { core: true }])(
-  "a server without any extension works, and is told so: %j",
-  async (asked) => {
-    const report = await checkDemo(specAlone, undefined, asked);
+  "reports that pages work with a server without extensions: %j",
+  async (options) => {
+    const report = await checkDemo(coreOnly, undefined, options);
     expect(report.findings).toEqual([]);
     expect(report.verdict).toBe("The pages work with this server.");
     expect(Object.values(report.offers).filter((offer) => offer.startsWith("offered"))).toEqual([]);

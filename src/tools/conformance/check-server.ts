@@ -8,24 +8,24 @@ import { type Report, reportOf, textOfReport } from "./report";
 import { type Options, Run, type Setup } from "./run";
 import { serverAt } from "./server";
 
-/** The parts of a check, in their order. Signing in belongs to all of them. */
+/** All checks, in order. Each requires a session. */
 const all = [checkReads, checkActions, checkResources, checkAllBodies, checkInbox, checkAccess];
 
-/** Checks a server; an aborted `signal` makes it clean up and report. */
-export async function checkServer(setup: Setup, parts = all): Promise<Report> {
+/** Runs checks on a server; aborting the signal makes it clean up and report. */
+export async function checkServer(setup: Setup, checks = all): Promise<Report> {
   const run = new Run(setup);
   if (!(await checkSession(run))) return reportOf(run);
   if (!run.options.readOnly)
     run.say(
       `Creates users and other rows whose names begin with "${prefix}". The contract has no call to ` +
-        `delete them, so they stay; the users are switched off at the end. --read-only creates none.`,
+        `delete them, so they remain; the users are deactivated at the end. --read-only creates none.`,
     );
-  for (const check of parts) if (!run.isInterrupted) await check(run);
+  for (const check of checks) if (!run.isInterrupted) await check(run);
   await cleanUp(run);
   return reportOf(run);
 }
 
-/** Checks the server at an address, and prints what it finds. */
+/** Checks the server at an address, and prints the report. */
 export async function checkAddress(options: Options): Promise<Report> {
   const interrupted = new AbortController();
   // The first Ctrl+C cleans up; a second one exits at once.

@@ -7,15 +7,15 @@ import { startApi } from "../api/start-api.ts";
 
 const command = join(import.meta.dirname, "../conformance.mjs");
 
-/** Runs the command: what it ends with and prints. */
-const called = (words: string[]) =>
+/** Runs the command; resolves with its exit code and output. */
+const run = (args: string[]) =>
   new Promise<{ code: unknown; out: string; err: string }>((resolve) =>
-    execFile(process.execPath, [command, ...words], (error, out, err) =>
+    execFile(process.execPath, [command, ...args], (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
     ),
   );
 
-it("ends with 0 if nothing breaks and 1 if something does, and writes the report as JSON", async () => {
+it("exits with 0 if nothing breaks and 1 if something does, and writes a JSON report", async () => {
   const api = await startApi();
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
   onTestFinished(async () => {
@@ -23,24 +23,24 @@ it("ends with 0 if nothing breaks and 1 if something does, and writes the report
     rmSync(folder, { recursive: true, force: true });
   });
   const file = join(folder, "report.json");
-  const { code, out } = await called([api.url, "--read-only", "--json", file]);
+  const { code, out } = await run([api.url, "--read-only", "--json", file]);
   expect(out).toContain("The pages work with this server");
   expect(code).toBe(0);
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ failed: 0, findings: [] });
-  const wrong = await called([api.url, "--read-only", "--password", "wrong"]);
+  const wrong = await run([api.url, "--read-only", "--password", "wrong"]);
   expect(wrong.out).toMatch(/do not work with this server: 1 of \d+ core calls break\./);
   expect(wrong.code).toBe(1);
 });
 
 it.each([
-  [[], "Say which server to check."],
+  [[], "Name one server to check."],
   [["http://[", "--core"], '"http://[" is not an address'],
   [["localhost:4000/api"], 'leave out "/api"'],
   [["localhost:4000", "--colour"], "Unknown option '--colour'"],
   [["localhost:4000", "--timeout", "soon"], '"soon" is not a number of milliseconds'],
-  [["http://127.0.0.1:9"], "Nobody answers at http://127.0.0.1:9:"],
-])("ends with 2 and the reason when called with %j", async (words, reason) => {
-  const { code, out, err } = await called(words);
+  [["http://127.0.0.1:9"], "No response from http://127.0.0.1:9:"],
+])("exits with 2 and a reason when called with %j", async (args, reason) => {
+  const { code, out, err } = await run(args);
   expect(err).toContain(reason);
   expect([code, out]).toEqual([2, ""]);
 });

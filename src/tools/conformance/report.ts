@@ -3,7 +3,7 @@ import { counted } from "@/lib/format";
 import { allCalls, isCore, nameOf } from "./calls";
 import type { Run } from "./run";
 
-/** Sums up a run. */
+/** Creates the report of a run. */
 export function reportOf({ findings, broken, offers, options, left }: Run) {
   // Findings that break a page come first.
   const all = [...findings.values()].toSorted((a, b) => a.grade.localeCompare(b.grade));
@@ -20,13 +20,13 @@ export function reportOf({ findings, broken, offers, options, left }: Run) {
   const breaks = all.filter(({ grade }) => grade === "breaks").length;
   const differs = all.length - breaks;
   const works = brokenCore === 0 && !isLiveBroken;
-  const broke = `${works ? " except for what it offers in addition" : ""}: ${new Intl.ListFormat("en").format(parts)} break`;
+  const broke = `${works ? ", except for its extensions" : ""}: ${new Intl.ListFormat("en").format(parts)} break`;
   const unchecked = options.readOnly ? " (--read-only: changes were not checked)" : "";
   const also = differs > 0 ? ` It differs from the documents in ${counted(differs, "way")}.` : "";
   return {
     server: options.origin,
     verdict: `The pages ${works ? "work" : "do not work"} with this server${parts.length > 0 ? broke : unchecked}.${also}`,
-    /** How many findings count: those that break, and with --strict the others too. */
+    /** The number of findings that count as failures: with --strict all, otherwise those that break. */
     failed: options.strict ? all.length : breaks,
     findings: all,
     ready: `core calls: ${core.length - brokenCore} of ${core.length} ready`,
@@ -35,22 +35,22 @@ export function reportOf({ findings, broken, offers, options, left }: Run) {
   };
 }
 
-/** What a run found, and what it did to the server's data. */
+/** The findings of a run, and its changes to the server's data. */
 export type Report = ReturnType<typeof reportOf>;
 
-/** The report as text: findings, what is ready, what was done, and the verdict. */
+/** The report as text. */
 export function textOfReport({ findings, ready, offers, left, verdict }: Report): string {
   const sections = Object.entries({
-    "Beyond the core calls:": Object.entries(offers).map((entry) => entry.join(": ")),
-    "What it changed on the server, and cannot undo:": left,
+    "Extensions:": Object.entries(offers).map((entry) => entry.join(": ")),
+    "Changes to the server that could not be undone:": left,
   }).filter(([, items]) => items.length > 0);
   return [
     ...findings.map(({ grade, cause, calls, example, times }) => {
       const more = calls.length > 3 ? ` and ${calls.length - 3} more` : "";
       const seen = times > 1 ? ` (${times} times)` : "";
-      const where = `on ${calls.slice(0, 3).join(", ")}${more}`;
+      const where = `in ${calls.slice(0, 3).join(", ")}${more}`;
       const first = `${grade.toUpperCase().padEnd(8)} ${cause}${seen}`;
-      return [first, where, `such as ${example}`].join("\n         ");
+      return [first, where, `e.g. ${example}`].join("\n         ");
     }),
     ...sections.flatMap(([title, items]) => ["", title, ...items.map((item) => `  ${item}`)]),
     "",

@@ -9,21 +9,21 @@ export interface LiveClient {
   /** The frames received so far. */
   readonly frames: readonly string[];
   send(text: string): void;
-  /** Whether the server still answers, in which case everything sent before has arrived. */
+  /** Whether the server still responds, in which case everything sent before has arrived. */
   ping(): Promise<boolean>;
   close(): void;
 }
 
-/** The server to check: at an address for the command, in this process for the tests. */
+/** The server to check: at an address for the command, in this process for tests. */
 export interface Server {
   readonly origin: string;
   fetch(request: Request): Promise<Response>;
-  /** Opens `/ws`. Rejects if the server refuses; the message says why. */
+  /** Opens `/ws`. Rejects with the reason if the server refuses. */
   connect(cookie: string): Promise<LiveClient>;
   pause(ms: number): Promise<void>;
 }
 
-/** The server at an address. `timeout` (ms) limits each answer, handshake and ping. */
+/** The server at an address. `timeout` (in ms) limits each response, handshake and ping. */
 export const serverAt = (origin: string, timeout: number): Server => ({
   origin,
   fetch: (request) => fetch(request, { signal: AbortSignal.timeout(timeout) }),
@@ -34,7 +34,7 @@ export const serverAt = (origin: string, timeout: number): Server => ({
       headers: { Origin: origin, ...(cookie && { Cookie: cookie }) },
     });
     const frames: string[] = [];
-    // Listens before the connection opens: a server may speak at once.
+    // Listens before the connection opens, since a server may send something at once.
     socket.on("message", (data, isBinary) =>
       frames.push(!isBinary && Buffer.isBuffer(data) ? data.toString("utf8") : "(binary)"),
     );
@@ -46,29 +46,29 @@ export const serverAt = (origin: string, timeout: number): Server => ({
       close: () => socket.close(),
       ping() {
         const options = { signal: AbortSignal.timeout(timeout) };
-        const answered = once(socket, "pong", options).then(() => true);
+        const ponged = once(socket, "pong", options).then(() => true);
         const closed = once(socket, "close", options).then(() => false);
         socket.ping();
-        return Promise.race([answered, closed]).catch(() => false);
+        return Promise.race([ponged, closed]).catch(() => false);
       },
     };
   },
 });
 
-/** The messages of a type, starting at the frame of that number. */
+/** The received messages of a type, starting at the frame with this index. */
 export const messagesOf = ({ frames }: LiveClient, type: string, from = 0): Row[] =>
   frames
     .slice(from)
     .map((text) => rowOf(jsonOf(text)))
     .filter((message) => message.type === type);
 
-/** What a request carries: `body` as JSON or `raw` as it is, and `cookie` instead of the client's. */
-export type Sending = Readonly<{ body?: unknown; raw?: string; cookie?: string }>;
+/** A request's content: `body` as JSON or `raw` as it is, and `cookie` in place of the client's own. */
+export type Payload = Readonly<{ body?: unknown; raw?: string; cookie?: string }>;
 
-/** Someone who calls a server, with cookies of their own. */
+/** A client of a server, with its own cookies. */
 export type Client = ReturnType<typeof clientOf>;
-/** An answer with its whole body. Its status is 0 if none came, and `text` says why. */
-export type Answer = Awaited<ReturnType<Client["ask"]>>;
+/** A response with its body. If there was none, its status is 0 and `text` is the reason. */
+export type Result = Awaited<ReturnType<Client["request"]>>;
 
 export function clientOf(server: Server) {
   const cookies = new Map<string, string>();
@@ -76,20 +76,20 @@ export function clientOf(server: Server) {
   return {
     /** The `Cookie` header of the next request; empty if there are no cookies. */
     cookie: cookieNow,
-    /** Makes a request as a browser does for the page itself. Never rejects. */
-    async ask(
+    /** Makes a request as the page's browser would. Never rejects. */
+    async request(
       method: string,
       path: string,
-      { body, raw = JSON.stringify(body), cookie = cookieNow() }: Sending = {},
+      { body, raw = JSON.stringify(body), cookie = cookieNow() }: Payload = {},
     ) {
       const headers = {
         ...(cookie && { Cookie: cookie }),
         ...(method !== "GET" && { "Content-Type": "application/json", Origin: server.origin }),
       };
-      const none = { asked: `${method} ${path}`, ok: false, status: 0, contentType: "" };
+      const none = { request: `${method} ${path}`, ok: false, status: 0, contentType: "" };
       try {
-        const request = { method, headers, body: raw, redirect: "manual" } as const;
-        const response = await server.fetch(new Request(server.origin + path, request));
+        const init = { method, headers, body: raw, redirect: "manual" } as const;
+        const response = await server.fetch(new Request(server.origin + path, init));
         const text = await response.text();
         const setCookies = response.headers.getSetCookie();
         for (const line of setCookies) {
@@ -110,8 +110,8 @@ export function clientOf(server: Server) {
   };
 }
 
-/** An answer on one line: its status, its type, the beginning of its body. */
-export const summaryOf = ({ asked, status, contentType, text }: Answer): string =>
+/** A response on one line: its status, its type, the beginning of its body. */
+export const summaryOf = ({ request, status, contentType, text }: Result): string =>
   status === 0
-    ? `${asked}: ${text}`
-    : `${asked} → ${status} ${contentType}: ${excerpt(text) || "no body"}`;
+    ? `${request}: ${text}`
+    : `${request} → ${status} ${contentType}: ${excerpt(text) || "no body"}`;

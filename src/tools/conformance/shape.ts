@@ -6,19 +6,19 @@ import { Id } from "@/contract/values";
 import { fieldsOf, innerOf, type Schema } from "./calls";
 import { excerpt, rowOf } from "./rows";
 
-/** `breaks` if a page cannot do its work; `differs` if it works, though not as documented. */
+/** `breaks` if a page does not work; `differs` if it works, although not as documented. */
 export type Grade = "breaks" | "differs";
 
-/** A problem of an answer or a frame, worded so that it fits all that have it, and where it was seen. */
+/** A problem of a response or a frame, worded to fit every occurrence, and an example of it. */
 type Problem = Readonly<{ grade: Grade; cause: string; example: string }>;
 
-/** A problem, with all calls (or parts of the live connection) that have it. */
+/** A problem, with all calls or parts of the live connection that have it. */
 export type Finding = Problem & Readonly<{ calls: readonly string[]; times: number }>;
 
-/** Fields that a page cannot work without. All others may be absent or null. */
+/** The fields that a page needs. All others may be absent or null. */
 const essential = /^(?:id|conversationId|username|status|isHumanTakeover|messages|sender|content)$/;
 
-/** Lists whose unknown words pages show unchanged. */
+/** Lists whose unknown values are shown unchanged by pages. */
 const openLists = new Set<unknown>([Priority, ConversationStatus, Message.entries.sender]);
 
 type Path = readonly (string | number)[];
@@ -34,19 +34,19 @@ function problemOf(schema: Schema, issue: v.BaseIssue<unknown>): Problem {
   const name = names.at(-1) ?? "the body";
   const at = schemaAt(schema, path);
   const { input } = issue;
-  // Pages need the id and the status of a row, not those of what is inside it.
-  const isInside = names.length > 1 && /^(?:id|status)$/.test(name);
-  const isEssential = path.length === 0 || (essential.test(name) && !isInside);
+  // Pages need the id and the status of a row, but not those of nested objects.
+  const isNested = names.length > 1 && /^(?:id|status)$/.test(name);
+  const isEssential = path.length === 0 || (essential.test(name) && !isNested);
   // The page shows "Unknown" for a chatbot conversation without a status.
   const isOptional = at === undefined || at === ChatbotConversation.entries.status;
-  const isUnread = isEssential && !isOptional && parseLenient(at, input) === undefined;
-  const problem = (cause: string, breaks = isUnread): Problem => ({
+  const isFatal = isEssential && !isOptional && parseLenient(at, input) === undefined;
+  const problem = (cause: string, breaks = isFatal): Problem => ({
     grade: breaks ? "breaks" : "differs",
     cause,
     example: `${path.join(".") || name} is ${excerpt(JSON.stringify(input) ?? "absent")}`,
   });
   if (input === null || input === undefined) {
-    const effect = isUnread ? "pages cannot work without it" : "pages show their fall-back";
+    const effect = isFatal ? "pages do not work without it" : "pages show a fallback";
     return problem(`"${name}" is ${input === null ? "null" : "absent"}: ${effect}`);
   }
   if (at === Id && typeof input === "number") return problem("ids are numbers, not text");
@@ -57,7 +57,7 @@ function problemOf(schema: Schema, issue: v.BaseIssue<unknown>): Problem {
   return problem(`"${name}" should be ${issue.expected ?? "valid"}: ${issue.message}`);
 }
 
-/** Compares a body with its schema; the grade says how a difference affects the pages. */
+/** Compares a body with its schema, and grades each problem by its effect on pages. */
 export function judge(schema: Schema, value: unknown): Problem[] {
   if (innerOf(schema).type === "array" && value === null) {
     return [{ grade: "differs", cause: "null instead of a list", example: "the body" }];

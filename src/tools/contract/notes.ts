@@ -16,16 +16,16 @@ const chapters = partsOf(text, "#");
 const shared = partsOf(chapters["Said more than once"] ?? "", "##");
 
 /** Fills in shared texts by name. Path parameters such as `{id}` look the same and stay. */
-const filledIn = (note: string): string =>
+const fillTemplate = (note: string): string =>
   note.replaceAll(/\{(\w+)\}/g, (word, name: string) =>
-    name in shared ? filledIn(shared[name] ?? "") : word,
+    name in shared ? fillTemplate(shared[name] ?? "") : word,
   );
 
 /** A chapter of the documents' prose. Throws if no chapter has that heading. */
 export function chapter(heading: string): string {
   const found = chapters[heading];
   if (found === undefined) throw new Error(`notes.md has no chapter "${heading}"`);
-  return filledIn(found);
+  return fillTemplate(found);
 }
 
 /** The notes of a chapter: each a few paragraphs, by what they are about. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../ensure-installed.mjs";
 
-/** A package as `package-lock.json` has it. */
+/** A package in `package-lock.json`. */
 interface LockedPackage {
   readonly hasInstallScript?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -14,25 +14,25 @@ const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 const { packages } = JSON.parse(read("package-lock.json")) as {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 };
-/** Every copy of a package by its own name. */
+/** Every installed copy of every package, with the package's name. */
 const locked = Object.entries(packages).map(([folder, entry]) => ({
   name: folder.replace(/^.*node_modules\//, ""),
   ...entry,
 }));
-const copiesOf = (wanted: string) => locked.filter(({ name }) => name === wanted);
+const copiesOf = (packageName: string) => locked.filter(({ name }) => name === packageName);
 
-// npm writes the lock without those that it could not find, and then `npm ci` refuses it.
-test("the lock file holds the builds for every system", () => {
-  const wanted = locked.flatMap(({ optionalDependencies = {} }) =>
+// npm omits builds that it could not find from the lock file, and `npm ci` then rejects it.
+test("the lock file contains the builds for every system", () => {
+  const builds = locked.flatMap(({ optionalDependencies = {} }) =>
     Object.keys(optionalDependencies),
   );
-  expect(wanted.length).toBeGreaterThan(10);
-  expect(wanted.filter((name) => copiesOf(name).length === 0)).toEqual([]);
+  expect(builds.length).toBeGreaterThan(10);
+  expect(builds.filter((name) => copiesOf(name).length === 0)).toEqual([]);
 });
 
-test("it installs from any registry, runs no package's script, and has one msw", () => {
+test("the lock file allows any registry, and has no new install script and only one msw", () => {
   expect(locked.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
-  // Theirs repair an old npm's install and count downloads; npm is told to run none.
+  // These scripts fix installs by an old npm and count downloads. We do not run any.
   const scripted = locked.filter(({ hasInstallScript }) => hasInstallScript);
   const names = new Set(scripted.map(({ name }) => name));
   expect([...names].toSorted()).toEqual(["@scarf/scarf", "esbuild"]);

@@ -1,4 +1,4 @@
 import { brand } from "../../lib/brand.ts";
 
-/** The rule for a page's head that gives the stylesheet the brand's accent, from which it draws. */
+/** The CSS rule for a page's head that passes the brand's accent colours to the stylesheet. */
 export const accentCss = `:root{--light-accent:${brand.accent.light};--dark-accent:${brand.accent.dark}}`;

@@ -4,12 +4,12 @@ import { paths } from "../../lib/paths.ts";
 import { headerPolicy } from "./policy.ts";
 import { caddyFile, type Headers, nginxFile } from "./web-servers.ts";
 
-/** The paths of all screens but the start page. */
+/** The paths of all screens except the start page. */
 const screens = Object.values(paths).filter((path) => path !== paths.overview);
 
-/** Writes the settings that hosts read: how long to keep each file, the policy, and deep links. */
+/** Writes the settings files of hosts: caching, the security policy, and deep links. */
 export async function writeHostSettings(dist: string, base: string): Promise<void> {
-  const always = ["", "index.html", "404.html", "worker.js", "mockServiceWorker.js"];
+  const uncached = ["", "index.html", "404.html", "worker.js", "mockServiceWorker.js"];
   const all = {
     "Content-Security-Policy": headerPolicy(await readFile(join(dist, "index.html"), "utf8")),
     "X-Content-Type-Options": "nosniff",
@@ -20,12 +20,12 @@ export async function writeHostSettings(dist: string, base: string): Promise<voi
   const assets = { "Access-Control-Allow-Origin": "*" };
   const forAYear = { "Cache-Control": "public, max-age=31536000, immutable" };
   const hashedFiles = (await readdir(join(dist, "assets"))).toSorted();
-  // No two rules set the same header for a path, since some hosts join the values and others pick one.
-  // A rule for the whole folder of hashed files would cache the 404 of a missing file for a year.
+  // No two rules may set the same header for a path: some hosts join the values, others pick one.
+  // One rule for all hashed files would also cache the 404 of a missing file for a year.
   const rules: readonly (readonly [path: string, headers: Headers])[] = [
     [`${base}*`, all],
     [`${base}assets/*`, assets],
-    ...always.map((file) => [base + file, { "Cache-Control": "no-cache" }] as const),
+    ...uncached.map((file) => [base + file, { "Cache-Control": "no-cache" }] as const),
     ...hashedFiles.map((name) => [`${base}assets/${name}`, forAYear] as const),
   ];
   const destination = `${base}index.html`;
@@ -36,7 +36,7 @@ export async function writeHostSettings(dist: string, base: string): Promise<voi
     })),
     rewrites: screens.map((path) => ({ source: base + path.slice(1), destination })),
   };
-  // nginx and Caddy check for themselves whether a file exists.
+  // nginx and Caddy can check whether a file exists.
   const hashed = { ...forAYear, ...assets };
   const files = {
     // For Netlify and Cloudflare Pages.
@@ -47,8 +47,8 @@ export async function writeHostSettings(dist: string, base: string): Promise<voi
         "",
       ])
       .join("\n"),
-    // All other paths get 404.html, which is the page too. A catch-all rule would also send the page
-    // for a missing script, and Cloudflare refuses a rule that names index.html.
+    // All other paths get 404.html, which is also the page. A catch-all rule would send the page for a
+    // missing script too, and Cloudflare rejects rules with index.html.
     _redirects: screens.map((path) => `${base}${path.slice(1)} ${base} 200\n`).join(""),
     "vercel.json": `${JSON.stringify(vercel, null, 2)}\n`,
     "nginx.conf": nginxFile(all, hashed, base),

@@ -1,15 +1,15 @@
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
-/** The licences of the packages in the worker, which is built by itself. */
+/** Collects the licences of the packages in the worker, which has its own build. */
 const licenses: Plugin = {
   name: "worker-licenses",
   config: () => ({ build: { license: { fileName: "worker-licenses.md" } } }),
 };
 
 /**
- * Builds the service worker with the list of files it caches: the page and all that it loads. The
- * contract's pages are cached when they are opened. The mock registers the worker.
+ * Builds the service worker with the list of files to cache: the page and everything it loads. The
+ * contract's pages are cached when opened. The mock registers the worker.
  */
 export const offlineWorker = (): Plugin[] =>
   VitePWA({

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-/** The inline scripts of a page, as the policy allows them. */
-const allowed = (html: string): readonly string[] =>
+/** The policy sources that allow a page's inline scripts. */
+const scriptHashes = (html: string): readonly string[] =>
   html
     .split("<script>")
     .slice(1)
@@ -10,11 +10,11 @@ const allowed = (html: string): readonly string[] =>
       return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
     });
 
-/** Nothing may come from other sites, and of inline scripts only the page's own may run. */
+/** Allows nothing from other sites, and no inline scripts except the page's own. */
 const common = (html: string): readonly string[] => [
   "default-src 'none'",
-  ["script-src 'self'", ...allowed(html)].join(" "),
-  // Dialogs block the page's scrolling with an inline style.
+  ["script-src 'self'", ...scriptHashes(html)].join(" "),
+  // Dialogs prevent the page from scrolling with an inline style.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -28,14 +28,14 @@ const common = (html: string): readonly string[] => [
   "form-action 'self'",
 ];
 
-/** The policy that a host sends with every file. Only a header can say who may frame a page. */
+/** The policy that a host sends with every file. Only a header can restrict who may frame a page. */
 export const headerPolicy = (html: string): string =>
   [...common(html), "frame-ancestors 'self'"].join("; ");
 
 /**
  * The policy in the page itself, which also applies on hosts that send no headers. Text can become
- * HTML or a script only by the Trusted Types policy in src/app/trusted-types.ts (not in the header,
- * since the contract's pages need HTML).
+ * HTML or a script only through the Trusted Types policy in src/app/trusted-types.ts. The header does
+ * not require that, since the contract's pages need HTML.
  */
 export const pagePolicy = (html: string): string =>
   [...common(html), "require-trusted-types-for 'script'", "trusted-types default"].join("; ");

@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { settingsFiles } from "../static-host.mjs";
-import { filledIn } from "./filled-in.ts";
+import { fillTemplate } from "./fill-template.ts";
 
-/** Headers by their names. */
+/** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
 const template = (name: string) => join(import.meta.dirname, "templates", name);
 
 /**
- * For a server block of nginx. Headers are added at server level, since a location with `add_header`
- * would drop the server's other headers. Their values are variables, which are empty (so nothing is
- * sent) for files that are not ours. A missing file must not be cached, as it may appear later. The
- * contract's folder has a page of its own: $uri/index.html.
+ * The settings for a server block of nginx. Headers are added at server level, since a location with
+ * `add_header` would drop the server's other headers. Their values are variables, which are empty (so
+ * not sent) for other files. A missing file must not be cached, as it may appear later. The contract's
+ * folder has its own page: $uri/index.html.
  */
 export function nginxFile(all: Headers, hashed: Headers, base: string): string {
   const names = Object.keys({ ...all, ...hashed });
@@ -21,7 +21,7 @@ export function nginxFile(all: Headers, hashed: Headers, base: string): string {
     Object.entries(headers)
       .map(([name, value]) => `  set ${variable(name)} "${value}";`)
       .join("\n");
-  return filledIn(template("nginx.conf"), {
+  return fillTemplate(template("nginx.conf"), {
     base,
     empty: forEach((name) => `set ${variable(name)} "";`),
     pages: set({ ...all, "Cache-Control": "no-cache" }),
@@ -32,13 +32,13 @@ export function nginxFile(all: Headers, hashed: Headers, base: string): string {
   });
 }
 
-/** For a site block of Caddy, next to the rules for `/api/*` and `/ws`. */
+/** The settings for a site block of Caddy, next to the rules for `/api/*` and `/ws`. */
 export function caddyFile(all: Headers, hashed: Headers, base: string): string {
   const header = (headers: Headers, indent = "\t") => {
     const lines = Object.entries(headers).map(([name, value]) => `${indent}\t${name} "${value}"`);
     return [`${indent}header {`, ...lines, `${indent}}`].join("\n");
   };
-  return filledIn(template("Caddyfile"), {
+  return fillTemplate(template("Caddyfile"), {
     base,
     all: header(all),
     assets: header(hashed, "\t\t"),

@@ -1,4 +1,4 @@
-// The page that the bench compares with: React and a line of text.
+// The page that the bench compares the app with: React and a line of text.
 
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";

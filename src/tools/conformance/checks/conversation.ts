@@ -8,13 +8,13 @@ import { type Client, type LiveClient, messagesOf } from "../server";
 const { listConversations, getConversation } = inboxCalls;
 const { releaseConversation, reopenConversation, changePriority } = inboxCalls;
 
-/** The live message (an extension) that tells pages of a change. */
+/** The live message (an extension) that notifies pages of a change. */
 const updated = "conversation_updated";
 
-/** The one conversation that a run works on, since the contract has no call to create one. */
+/** The conversation that a run works on, since the contract has no call to create one. */
 export type Conversation = ReturnType<typeof buildConversation>;
 
-/** Picks the least important one: not taken over, of the lowest priority, silent for longest. */
+/** Picks the least important one: not taken over, of the lowest priority, idle for longest. */
 export async function pickConversation(run: Run, live?: LiveClient) {
   const rank = (row: Row) => priorityRank({ priority: textOf(row, "priority") });
   // The list is sorted latest first.
@@ -23,7 +23,7 @@ export async function pickConversation(run: Run, live?: LiveClient) {
     .filter((row) => idOf(row) && row.isHumanTakeover !== true && row.status !== "resolved")
     .toSorted((a, b) => rank(b) - rank(a));
   if (before !== undefined) return buildConversation(run, before, live);
-  run.say("No open conversation is free to take over: the inbox was not checked.");
+  run.say("No open conversation is available to take over, so the inbox was not checked.");
   return undefined;
 }
 
@@ -32,35 +32,35 @@ function buildConversation(run: Run, before: Row, live: LiveClient | undefined) 
   const title = `conversation ${id} (${textOf(before, "memberName") ?? "unknown member"})`;
   run.say(
     `Works on ${title}, since none can be created: takes it over, writes to the member, resolves ` +
-      `it, changes its priority; then restores it, as far as the server can.`,
+      `it and changes its priority, then restores it as far as the server can.`,
   );
-  const ask = (call: Call, body?: unknown, client: Client = run.admin) =>
-    run.ask(call, { id, body, client });
+  const request = (call: Call, body?: unknown, client: Client = run.admin) =>
+    run.request(call, { id, body, client });
 
-  /** The conversation as it is now on the server. */
-  const read = async () => rowOf((await ask(getConversation)).json);
+  /** The conversation's current state on the server. */
+  const read = async () => rowOf((await request(getConversation)).json);
   const isTakenOver = async () => (await read()).isHumanTakeover === true;
 
-  /** Makes a change that sets `fields`, and checks them by id, in the list and live. */
+  /** Makes a change that sets `fields`, and checks them in the detail, the list and live messages. */
   const change = (call: Call, body: unknown, fields: Row) =>
-    told(() =>
+    withUpdate(() =>
       run.change(call, { id, body }, fields, async () => {
         const row = await read();
         return isPart(fields, row) ? run.listed(listConversations.path, id) : row;
       }),
     );
 
-  /** Makes a change, and checks what pages are sent live: the row, and the new message with that text. */
-  async function told(act: () => Promise<boolean>, text?: string): Promise<boolean> {
+  /** Makes a change, and checks that pages are sent the row, and the new message with this text. */
+  async function withUpdate(act: () => Promise<boolean>, text?: string): Promise<boolean> {
     const from = live?.frames.length ?? 0;
     const isDone = await act();
     const offer = run.offers.get(updated);
     if (!isDone || !live || run.options.core || offer === "not offered") return isDone;
     const updates = () =>
       messagesOf(live, updated, from).filter((one) => String(one.conversationId) === id);
-    if (!(await run.soon(() => updates().length > 0))) {
+    if (!(await run.eventually(() => updates().length > 0))) {
       if (offer === undefined) run.offers.set(updated, "not offered");
-      else run.breaks(updated, "a change that nobody is told of", id);
+      else run.breaks(updated, "a change without a live message", id);
       return isDone;
     }
     const has = (name: string) => updates().some((message) => (message[name] ?? null) !== null);
@@ -80,32 +80,33 @@ function buildConversation(run: Run, before: Row, live: LiveClient | undefined) 
   /** Restores the conversation as far as the server can. */
   async function restore(): Promise<void> {
     const { priority } = before;
-    if ((await read()).status === "resolved") await ask(reopenConversation);
-    if (await isTakenOver()) await ask(releaseConversation, { agentId: run.options.user });
-    if ((await read()).priority !== priority) await ask(changePriority, { priority });
+    if ((await read()).status === "resolved") await request(reopenConversation);
+    if (await isTakenOver()) await request(releaseConversation, { agentId: run.options.user });
+    if ((await read()).priority !== priority) await request(changePriority, { priority });
     const now = await read();
     const different = ["status", "isHumanTakeover", "priority"].filter(
       (name) => name in before && now[name] !== before[name],
     );
-    const stay = `${title}: messages to the member that stay`;
-    run.left.push(different.length > 0 ? `${stay}; ${different.join(", ")} differ` : stay);
+    const rest = `${title}: messages to the member remain`;
+    run.left.push(different.length > 0 ? `${rest}; ${different.join(", ")} differ` : rest);
   }
 
   return {
     id,
-    ask,
+    request,
     change,
     read,
     isTakenOver,
-    told,
+    withUpdate,
     restore,
     newReply: () => ({
       content: `Conformance check, please disregard (${uniqueName()}).`,
       messageType: "text" as const,
     }),
-    /** Makes a call that the conversation's state forbids. */
-    refuse: (call: Call, body: unknown, what: string) => run.refuse(call, { id, body }, 409, what),
-    /** The stored messages of that text. */
+    /** Makes a call that the conversation's state does not allow. */
+    refuse: (call: Call, body: unknown, what: string) =>
+      run.mustFail(call, { id, body }, 409, what),
+    /** The stored messages with this text. */
     messages: async (text: string) =>
       rowsOf((await read()).messages).filter(({ content }) => content === text),
   };

@@ -6,35 +6,35 @@ import type { Run } from "../run";
 
 const timeOf = (row: Row): string => textOf(row, "lastMessageAt", "timestamp", "createdAt") ?? "";
 
-/** The first row that is earlier than the one before it; -1 if all are in order. */
+/** The index of the first row that is earlier than the one before it, or -1. */
 const misplaced = (rows: readonly Row[]) =>
   rows.findIndex((row, at) => timeOf(row) !== "" && timeOf(row) < timeOf(rows[at - 1] ?? {}));
 
 async function checkList(run: Run, call: Call): Promise<void> {
-  const rows = rowsOf((await run.accept(call)).body);
+  const rows = rowsOf((await run.mustSucceed(call)).body);
   const ids = rows.map(idOf);
-  const twice = ids.find((id, at) => id !== undefined && ids.indexOf(id) !== at);
-  if (twice !== undefined) run.breaks(call, "an id that two rows share", `"${twice}"`);
+  const duplicate = ids.find((id, at) => id !== undefined && ids.indexOf(id) !== at);
+  if (duplicate !== undefined) run.breaks(call, "two rows with the same id", `"${duplicate}"`);
   if (call === inboxCalls.listConversations && misplaced(rows.toReversed()) >= 0) {
     run.differs(call, "the latest conversation is not first", rows[0]);
   }
 }
 
-/** Reads the first rows of the list by their ids. */
+/** Checks the details of the list's first rows. */
 async function checkDetails(run: Run, call: Call): Promise<void> {
   // The path of one conversation is the singular of the list's.
   const rows = (await run.list(`${collectionOf(call)}s`)) ?? [];
   for (const id of rows.flatMap((row) => idOf(row) ?? []).slice(0, 3)) {
-    const row = rowOf((await run.accept(call, { id })).body);
+    const row = rowOf((await run.mustSucceed(call, { id })).body);
     if ("id" in row && idOf(row) !== id) {
-      run.breaks(call, "another row than was asked for", { asked: id, got: row.id });
+      run.breaks(call, "another row than requested", { requested: id, received: row.id });
     }
     const at = misplaced(rowsOf(row.messages));
     if (at > 0) run.breaks(call, "messages are not oldest first", { id, message: at + 1 });
   }
 }
 
-/** Each filter of a list, and a value of it that the contract does not list. */
+/** Checks each filter of a list, with its values and with an unknown one. */
 async function checkFilters(run: Run, call: Call): Promise<void> {
   for (const [name, schema] of Object.entries(fieldsOf(call.query))) {
     for (const value of innerOf(schema).options ?? []) {
@@ -45,28 +45,28 @@ async function checkFilters(run: Run, call: Call): Promise<void> {
       const missing = all.find((row) => isPart(query, row) && !rowWith(filtered, idOf(row)));
       if (wrong ?? missing) run.breaks(call, "a filter is ignored", { path, wrong, missing });
     }
-    const answer = await run.admin.ask("GET", `${call.path}?${name}=no-such-word`);
-    run.judgeRefusal(call, answer, 400, "an unknown filter value");
+    const result = await run.admin.request("GET", `${call.path}?${name}=no-such-value`);
+    run.checkRefusal(call, result, 400, "an unknown filter value");
   }
 }
 
-/** Every call that reads: its shape and order, its filters, and a few rows by their ids. */
+/** Checks every GET call: shape, order, filters, and the details of a few rows. */
 export async function checkReads(run: Run): Promise<void> {
   for (const call of allCalls) {
-    if (call.method !== "GET" || !run.wants(call)) continue;
+    if (call.method !== "GET" || !run.covers(call)) continue;
     await (hasId(call) ? checkDetails : checkList)(run, call);
     if (call.query !== undefined) await checkFilters(run, call);
   }
 }
 
-/** Calls without an id that start something, or replace something as a whole. */
+/** Checks calls without an id that trigger an action or replace a whole object. */
 export async function checkActions(run: Run): Promise<void> {
   for (const call of allCalls) {
-    if (call.method === "GET" || hasId(call) || call.open || !run.wants(call)) continue;
-    if (call.body === undefined) await run.accept(call);
+    if (call.method === "GET" || hasId(call) || call.open || !run.covers(call)) continue;
+    if (call.body === undefined) await run.mustSucceed(call);
     const reader = call.method === "PUT" ? callAt("GET", call.path) : undefined;
     if (reader === undefined) continue;
-    const read = async () => rowOf((await run.accept(reader)).body);
+    const read = async () => rowOf((await run.mustSucceed(reader)).body);
     const body = await read();
     if (Object.keys(body).length > 0) await run.change(call, { body }, body, read);
   }

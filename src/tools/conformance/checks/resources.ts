@@ -9,32 +9,32 @@ import { excerpt, idOf, type Row, rowOf, rowWith, textOf } from "../rows";
 import type { Run } from "../run";
 import { summaryOf } from "../server";
 
-/** Which status may follow which, for the calls that change a status. */
+/** The allowed status changes, for the calls that change a status. */
 const movesOf = new Map<Call, Readonly<Record<string, readonly string[]>>>([
   [growthCalls.changeCampaign, campaignMoves],
   [contentCalls.changeProject, projectMoves],
   [eventCalls.changeEvent, eventMoves],
 ]);
 
-/** Creates a row from `given` and sample values; undefined if the server does not create it. */
+/** Creates a row from `given` and sample values; resolves with undefined if that fails. */
 async function createRow(run: Run, call: Call, given: Row = {}) {
   const name = uniqueName();
   const sent: Row = { ...rowOf(call.body && sampleOf(call.body, name)), ...given };
-  const { done, body } = await run.accept(call, { body: sent });
+  const { done, body } = await run.mustSucceed(call, { body: sent });
   if (!done) return undefined;
-  const answered = rowOf(body);
-  // If the answer has no body, the row's id comes from the list.
+  const received = rowOf(body);
+  // If the response has no body, the row's id comes from the list.
   const rows = await run.list(call.path);
   const isNew = (row: Row) => excerpt(row, 9999).includes(name);
-  const listed = rowWith(rows, idOf(answered) ?? "") ?? rows?.find(isNew);
-  run.created.push({ call, row: listed ?? { ...sent, ...answered } });
+  const listed = rowWith(rows, idOf(received) ?? "") ?? rows?.find(isNew);
+  run.created.push({ call, row: listed ?? { ...sent, ...received } });
   if (rows !== undefined && listed === undefined) {
     run.breaks(call, "a new row is not in its list", sent);
   }
-  return { sent, row: listed ?? answered };
+  return { sent, row: listed ?? received };
 }
 
-/** Changes each field separately; if the list has the field, it must show the change. */
+/** Changes each field separately, and checks the list if it has the field. */
 async function changeFields(run: Run, call: Call, id: string): Promise<void> {
   const read = () => run.listed(collectionOf(call), id);
   for (const [field, schema] of Object.entries(fieldsOf(call.body))) {
@@ -48,7 +48,7 @@ async function changeFields(run: Run, call: Call, id: string): Promise<void> {
   }
 }
 
-/** Makes a move that the contract forbids, then goes on from status to status as it allows. */
+/** Tries a forbidden status change, then makes the allowed ones one after another. */
 async function changeStatus(run: Run, call: Call, id: string): Promise<void> {
   const moves = movesOf.get(call) ?? {};
   const read = () => run.listed(collectionOf(call), id);
@@ -56,7 +56,7 @@ async function changeStatus(run: Run, call: Call, id: string): Promise<void> {
   const mayFollow = () => moves[seen.at(-1) ?? ""] ?? [];
   const status = Object.keys(moves).find((one) => ![...seen, ...mayFollow()].includes(one));
   if (status !== undefined && mayFollow().length > 0)
-    await run.refuse(call, { id, body: { status } }, 409, "a status that cannot follow");
+    await run.mustFail(call, { id, body: { status } }, 409, "a status that cannot follow");
   for (;;) {
     const body = { status: mayFollow().find((one) => !seen.includes(one)) };
     if (body.status === undefined || !(await run.change(call, { id, body }, body, read))) return;
@@ -64,10 +64,10 @@ async function changeStatus(run: Run, call: Call, id: string): Promise<void> {
   }
 }
 
-/** Every kind of row that can be created: created, listed, refused a second time, changed, acted on. */
+/** Creates a row of every kind that can be created, and checks the calls that change it. */
 export async function checkResources(run: Run): Promise<void> {
   for (const call of allCalls) {
-    const created = creates(call) && run.wants(call) ? await createRow(run, call) : undefined;
+    const created = creates(call) && run.covers(call) ? await createRow(run, call) : undefined;
     if (created === undefined) continue;
     const { sent, row } = created;
     const changes = allCalls.filter(
@@ -78,24 +78,25 @@ export async function checkResources(run: Run): Promise<void> {
     }
     if (call.refusals?.[409] !== undefined) {
       const email = "email" in sent ? { email: `${uniqueName()}@example.com` } : {};
-      await run.refuse(call, { body: { ...sent, ...email } }, 409, "a name that is taken");
+      await run.mustFail(call, { body: { ...sent, ...email } }, 409, "a name that is taken");
     }
     const id = idOf(row);
     for (const change of changes) {
-      if (id === undefined || !run.wants(change)) continue;
+      if (id === undefined || !run.covers(change)) continue;
       await changeFields(run, change, id);
       await changeStatus(run, change, id);
     }
     for (const action of allCalls.filter((other) => other.method === "POST" && hasId(other))) {
-      if (id === undefined || collectionOf(action) !== call.path || !run.wants(action)) continue;
-      await run.accept(action, { id, body: action.body && sampleOf(action.body, uniqueName()) });
+      if (id === undefined || collectionOf(action) !== call.path || !run.covers(action)) continue;
+      const body = action.body && sampleOf(action.body, uniqueName());
+      await run.mustSucceed(action, { id, body });
     }
   }
 }
 
-/** A user of this run who has signed in; undefined if the server cannot do that. */
+/** Creates a user and signs in as them; resolves with undefined if the server cannot do that. */
 export async function signInAs(run: Run, role: string) {
-  if (!run.wants(userCalls.createUser)) return undefined;
+  if (!run.covers(userCalls.createUser)) return undefined;
   // A server may take the role from the name, as the demo's does.
   const username = role === "admin" ? `${uniqueName()}-admin` : uniqueName();
   const given = { username, email: `${username}@example.com`, role };
@@ -107,17 +108,17 @@ export async function signInAs(run: Run, role: string) {
   return undefined;
 }
 
-/** Deactivates the created users, which is all that the contract allows; lists what remains. */
+/** Deactivates the created users (the contract allows no more) and lists what remains. */
 export async function cleanUp(run: Run): Promise<void> {
   for (const { call, row } of run.created) {
     const id = idOf(row);
-    const switchOff = callAt("PATCH", `${call.path}/{id}/status`);
+    const deactivate = callAt("PATCH", `${call.path}/{id}/status`);
     const name = textOf(row, "username", "name", "title") ?? "";
-    let result = "stays";
-    if (switchOff !== undefined && id !== undefined) {
-      const answer = await run.ask(switchOff, { id, body: { status: "inactive" } });
-      result = answer.ok ? "stays, switched off" : `stays: ${summaryOf(answer)}`;
+    let state = "remains";
+    if (deactivate !== undefined && id !== undefined) {
+      const result = await run.request(deactivate, { id, body: { status: "inactive" } });
+      state = result.ok ? "remains, deactivated" : `remains: ${summaryOf(result)}`;
     }
-    run.left.push(`${call.path.replace("/api/", "")} ${name} (${id ?? "no id"}): ${result}`);
+    run.left.push(`${call.path.replace("/api/", "")} ${name} (${id ?? "no id"}): ${state}`);
   }
 }

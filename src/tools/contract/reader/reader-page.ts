@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { brand } from "../../../lib/brand.ts";
 import { accentCss } from "../../page/accent-css.ts";
 import { escaped } from "../../../lib/escaped.ts";
-import { filledIn } from "../../page/filled-in.ts";
+import { fillTemplate } from "../../page/fill-template.ts";
 
 /** Both pages of the reader, by their files. The calls are shown by Swagger UI. */
 export const readerPages = {
@@ -32,7 +32,7 @@ export function readerPage(
     return `<a href="${address}"${current}>${page.label}</a>`;
   });
   const { path: logoPath, strokeWidth, viewBox: logoBox } = logo;
-  return filledIn(join(import.meta.dirname, "reader.html"), {
+  return fillTemplate(join(import.meta.dirname, "reader.html"), {
     base,
     accentCss,
     content,
@@ -49,7 +49,7 @@ export function readerPage(
 
 /** The page of a build that has the documents alone. */
 export const plainPage = ({ name }: Pick<typeof brand, "name">, base: string): string =>
-  filledIn(join(import.meta.dirname, "plain.html"), {
+  fillTemplate(join(import.meta.dirname, "plain.html"), {
     base,
     folder: `${base}contract/`,
     name: escaped(name),
