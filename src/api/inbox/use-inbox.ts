@@ -22,24 +22,15 @@ export const conversationQuery = (id: string) =>
     queryFn: ({ client, signal }) => inboxOf(client).readDetail(id, signal),
   });
 
-/** A filter's query; until its answer arrives, with matching rows of the whole list if loaded. */
-function useListQuery(filter: ConversationFilter) {
+/** A filter's conversations; until their answer arrives, the matching rows of the whole list if loaded. */
+export function useConversations(filter: ConversationFilter = {}) {
   const queryClient = useQueryClient();
   const all = () => queryClient.getQueryData(conversationsQuery().queryKey);
-  return {
+  return useQuery({
     ...conversationsQuery(filter),
     placeholderData: () => all()?.filter((row) => matches(row, filter)),
-  };
+  });
 }
-
-/** A filter's conversations. */
-export const useConversations = (filter: ConversationFilter = {}) => useQuery(useListQuery(filter));
-
-/** What is made of a filter's conversations: the component renders again only if that changes. */
-export const useOfConversations = <Made>(
-  select: (rows: Rows) => Made,
-  filter: ConversationFilter,
-) => useQuery({ ...useListQuery(filter), select });
 
 /** One conversation with its messages; not fetched without an id. */
 export function useConversation(id: string | undefined) {

@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
 import { useRef, useState } from "react";
-import { useConversation, useOfConversations } from "@/api/inbox/use-inbox";
+import { conversationsQuery, useConversation, useConversations } from "@/api/inbox/use-inbox";
 import { useLiveConnected } from "@/api/live";
 import { DensityButton } from "@/components/list-screen/list-choices";
 import { useListAddress } from "@/components/list-screen/use-list-address";
@@ -27,13 +28,13 @@ const wideFrom = 65;
 
 /** How many conversations there are, and whether the live connection is open. */
 function InboxStatus({ filter }: { filter: ConversationFilter }) {
-  const { data: length, isPending } = useOfConversations((rows) => rows.length, filter);
+  const { data: rows, isPending } = useConversations(filter);
   const isConnected = useLiveConnected();
   return (
     <>
-      {length !== undefined && (
+      {rows && (
         <Badge tone="outline" className="@max-2xl/inbox:order-2">
-          {counted(length, "conversation")}
+          {counted(rows.length, "conversation")}
         </Badge>
       )}
       {isPending && <Skeleton className="h-5 w-27 @max-2xl/inbox:order-2" />}
@@ -60,7 +61,11 @@ export default function InboxPage() {
     priority: Priority.options.find((priority) => priority === wordOf("priority")),
   };
   const { data: open } = useConversation(openId);
-  const { data: row } = useOfConversations((rows) => rows.find(({ id }) => id === openId), filter);
+  // Only its row: the page is not drawn again whenever the list changes.
+  const { data: row } = useQuery({
+    ...conversationsQuery(filter),
+    select: (rows) => rows.find(({ id }) => id === openId),
+  });
   const seen = useSeenTimes(open ?? undefined, row);
   const [selecting, setSelecting] = useState(false);
   const actions = useActionsAt(address);
