@@ -2,7 +2,6 @@ import { ApiError, failureText } from "@/api/client";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import type { Call } from "@/contract/call";
 import {
-  canRelease,
   canReopen,
   canResolve,
   canTakeOver,
@@ -10,7 +9,7 @@ import {
   type ReceivedConversation,
 } from "@/contract/inbox";
 import { errorText } from "@/lib/failure";
-import { colleagueOf } from "./answering";
+import { canAnswer } from "./answering";
 
 /** What a button or a key changes in one conversation. */
 export type Change = "takeOver" | "stepIn" | "resolve" | "release" | "reopen";
@@ -20,7 +19,7 @@ export type AnyChange = Change | "changePriority";
 /** What a change is called, where it is offered, and what is said of its outcome. */
 export interface ChangeKind {
   label: string;
-  allow: (conversation: ReceivedConversation) => boolean;
+  allow: (conversation: ReceivedConversation, user: ReceivedSessionUser) => boolean;
   done?: readonly [title: string, description: string];
   undo?: Change;
   failed: string;
@@ -29,6 +28,9 @@ export interface ChangeKind {
 
 const reason = (call: Call, fallback: string) => (error: unknown) =>
   failureText(call, error, fallback);
+
+/** What a colleague answers, that person ends; one may step in first. */
+const canEnd: ChangeKind["allow"] = (one, user) => canResolve(one) && canAnswer(one, user);
 
 const takingOver = {
   done: ["Conversation Taken Over", "You are now handling this conversation."],
@@ -42,7 +44,7 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
   stepIn: { label: "Step In", allow: canResolve, ...takingOver },
   resolve: {
     label: "Mark Resolved",
-    allow: canResolve,
+    allow: canEnd,
     done: ["Conversation Resolved", "The conversation has been marked as resolved."],
     undo: "reopen",
     failed: "Resolution Failed",
@@ -50,7 +52,7 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
   },
   release: {
     label: "Hand Back to AI",
-    allow: canRelease,
+    allow: canEnd,
     done: ["Handed Back to AI", "The AI answers this conversation again."],
     undo: "takeOver",
     failed: "Hand Back Failed",
@@ -70,12 +72,6 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
     why: reason(inboxCalls.changePriority, "Failed to change the priority"),
   },
 };
-
-/** Why a key, which may be stray, does not make a change: it resolves nothing a colleague answers. */
-export function keyRefusal(name: Change, one: ReceivedConversation, user: ReceivedSessionUser) {
-  const colleague = name === "resolve" && colleagueOf(one, user);
-  return colleague ? `${colleague} is answering.` : undefined;
-}
 
 /** Whether the server refused with one of these statuses. */
 export const hasStatus = (error: unknown, ...among: readonly number[]): boolean =>

@@ -1,7 +1,7 @@
 import { ArrowLeft, Bot, Check, Link2, MoreHorizontal, PanelRight, RotateCcw } from "lucide-react";
 import { nameOf } from "@/api/conversation-rows";
 import { StatusBadge } from "@/components/status-badge";
-import { canRelease, Priority, type ReceivedConversation } from "@/contract/inbox";
+import { Priority, type ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { capitalised } from "@/lib/format";
 import { Button, IconButton } from "@/ui/button";
@@ -32,10 +32,10 @@ interface ConversationHeadProps {
 /** The open conversation's header: whose it is, how pressing, and what can be done with it. */
 export function ConversationHead(props: ConversationHeadProps) {
   const { id, conversation, ready, failed, detailsShown, onDetails } = props;
-  const { change, changePriority, close, inShift, pending } = useInboxActions();
+  const { allows, change, changePriority, close, inShift, pending } = useInboxActions();
   const known = ready && conversation;
   // The shift's own Hand Back goes on to the next.
-  const handsBack = known && canRelease(known) && !inShift;
+  const handsBack = known && allows("release", known) && !inShift;
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-b px-3 py-2 @2xl/pane:px-4">
       <IconButton

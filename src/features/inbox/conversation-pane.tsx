@@ -39,7 +39,7 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
   const { data: read, status, error, isFetching, refetch } = useConversation(id);
   const { data: rows } = useConversations(filter);
   const me = useSignedInUser();
-  const { changeByKey, changePriority, inShift } = useInboxActions();
+  const { allows, change, changePriority, inShift } = useInboxActions();
   const inbox = useInbox();
   const outgoing = useReplies().filter(({ conversationId }) => conversationId === id);
   const wantsDetails = usePreferences(({ inboxDetails }) => inboxDetails);
@@ -60,8 +60,8 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
 
   const present = gone ? undefined : conversation;
   const command = (name: Change, keys?: readonly string[]) =>
-    present && changes[name].allow(present)
-      ? [{ label: changes[name].label, keys, run: () => changeByKey(name, present) }]
+    present && allows(name, present)
+      ? [{ label: changes[name].label, keys, run: () => change(name, id) }]
       : [];
   const reply = () => pane.current?.querySelector("textarea")?.focus();
   const others = Priority.options.filter((word) => present && word !== present.priority);

@@ -14,14 +14,7 @@ import { inboxPath } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { toast, toastError } from "@/ui/use-toast";
-import {
-  type AnyChange,
-  type Change,
-  type ChangeKind,
-  changes,
-  hasStatus,
-  keyRefusal,
-} from "./changes";
+import { type AnyChange, type Change, type ChangeKind, changes, hasStatus } from "./changes";
 
 /** What can be done to one conversation. Each change reports its outcome in a toast. */
 export type InboxActions = ReturnType<typeof useActionsAt>;
@@ -124,14 +117,6 @@ export function useActionsAt(address: ListAddress) {
   };
   const change = (name: Change, id: string, make = inbox[name]) =>
     void run(name, id, () => make(id));
-  /** Makes a change by a key, unless it may be a stray one. */
-  const changeByKey = (name: Change, conversation: ReceivedConversation) => {
-    const { id } = conversation;
-    if (!id || !changes[name].allow(conversation)) return;
-    const refusal = keyRefusal(name, conversation, user);
-    if (refusal) toastError(changes[name].failed, refusal);
-    else change(name, id);
-  };
   /** Takes over what nobody has, if that is not under way; false if another was first. Throws what else fails. */
   const claim = async (id: string) =>
     latest.current.pending.has(id) || run("takeOver", id, () => inbox.claim(id), false);
@@ -151,8 +136,10 @@ export function useActionsAt(address: ListAddress) {
     inShift,
     open,
     close: inShift ? end : address.close,
+    /** Whether a change is offered to this person. */
+    allows: (name: Change, conversation: ReceivedConversation) =>
+      changes[name].allow(conversation, user),
     change,
-    changeByKey,
     reply,
     claim,
     release,
@@ -172,8 +159,8 @@ interface ChangeButtonProps extends ComponentProps<typeof Button> {
 
 /** Makes a change, if the conversation allows it; its children come before the label. */
 export function ChangeButton({ name, id, conversation, children, ...rest }: ChangeButtonProps) {
-  const { change, inShift, pending } = useInboxActions();
-  if (!changes[name].allow(conversation)) return null;
+  const { allows, change, inShift, pending } = useInboxActions();
+  if (!allows(name, conversation)) return null;
   return (
     <Button busy={pending.has(id)} onClick={() => change(name, id)} {...rest}>
       {children}

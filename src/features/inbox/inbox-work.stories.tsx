@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { askingFor } from "@/components/page-commands";
+import { nextPaint } from "@/lib/next-paint";
 import { resetStores } from "@/lib/stored-data";
 import {
   changeConversation,
@@ -149,17 +150,20 @@ async function stepIn(): Promise<void> {
   await pressIn(await question("Step In?"), "Step In");
 }
 
-/** Another person answers: that is said where one would write. */
+/** Another person answers: that is said where one would write, and nothing is offered that ends it. */
 export const WithAColleague: Story = {
   tags: ["picture"],
   beforeEach: heldByMaya,
   play: async () => {
     await sees("maya.okafor is answering.");
     await expect(body().queryByPlaceholderText("Type your response...")).toBeNull();
+    const head = await pane();
+    for (const name of ["Mark Resolved", "Hand Back to AI"])
+      await expect(head.queryByRole("button", { name })).toBeNull();
   },
 };
 
-/** If another person was first, a takeover begun on another screen is refused, and so is a stray key. */
+/** If another person was first, a takeover begun on another screen is refused, and a key does nothing. */
 export const AskedTooLate: Story = {
   beforeEach: heldByMaya,
   play: async () => {
@@ -170,10 +174,8 @@ export const AskedTooLate: Story = {
     for (const place of [document.body, await inbox.victoria()]) {
       place.focus();
       await userEvent.keyboard("e");
-      await sees("Resolution Failed");
-      await press("Close");
-      await waitFor(() => expect(body().queryByText("Resolution Failed")).toBeNull());
     }
+    await nextPaint();
     await expect(changesTo("/resolve")).toEqual([]);
   },
 };

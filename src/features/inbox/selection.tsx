@@ -3,13 +3,11 @@ import { Toolbar } from "radix-ui";
 import { useCallback, useState } from "react";
 import { failureText } from "@/api/client";
 import { useInbox } from "@/api/inbox/use-inbox";
-import { useSignedInUser } from "@/api/session";
 import { inboxCalls, type ReceivedConversation } from "@/contract/inbox";
-import { Failure } from "@/lib/failure";
 import { count, counted } from "@/lib/format";
 import { Button, IconButton } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
-import { changes, keyRefusal } from "./changes";
+import { useInboxActions } from "./inbox-actions";
 
 /** Changes several conversations; a failure does not stop the others. */
 async function changeEach(ids: readonly string[], change: (id: string) => Promise<unknown>) {
@@ -40,7 +38,7 @@ function report(
 /** A button's label, what is reported as done, and why the button is disabled. */
 const bulkChanges = {
   takeOver: ["Take Over", "taken over", "None of these waits for a person"],
-  resolve: ["Resolve", "resolved", "Only what a person has taken over can be resolved"],
+  resolve: ["Resolve", "resolved", "Only what you have taken over can be resolved"],
 } as const;
 const bulkNames = ["takeOver", "resolve"] as const;
 
@@ -52,7 +50,7 @@ export type Selection = ReturnType<typeof useSelection>;
 /** Selects several of the rows shown, and changes them together. */
 export function useSelection(rows: readonly ReceivedConversation[]) {
   const inbox = useInbox();
-  const user = useSignedInUser();
+  const { allows } = useInboxActions();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<BulkChange>();
 
@@ -66,22 +64,14 @@ export function useSelection(rows: readonly ReceivedConversation[]) {
   // What a filter hides is not changed unseen.
   const conversations = rows.filter(({ id }) => ids.has(id ?? ""));
   const idsFor = (name: BulkChange): readonly string[] =>
-    conversations.filter(changes[name].allow).flatMap(({ id }) => id ?? []);
+    conversations.filter((one) => allows(name, one)).flatMap(({ id }) => id ?? []);
 
-  /** Changes those that allow it; a key, which may be stray, leaves out what a colleague answers. */
-  const change = async (name: BulkChange, isByKey = false): Promise<void> => {
+  /** Changes those that allow it. */
+  const change = async (name: BulkChange): Promise<void> => {
     const chosen = idsFor(name);
     if (busy || chosen.length === 0) return;
-    const refusalOf = (id: string) => {
-      const one = isByKey && conversations.find((conversation) => conversation.id === id);
-      return one ? keyRefusal(name, one, user) : undefined;
-    };
     setBusy(name);
-    const outcome = await changeEach(chosen, async (id) => {
-      const refusal = refusalOf(id);
-      if (refusal) throw new Failure(refusal);
-      await inbox[name](id);
-    });
+    const outcome = await changeEach(chosen, inbox[name]);
     setBusy(undefined);
     const { done, failed } = outcome;
     setIds((now) => new Set([...now].filter((id) => !done.includes(id))));
@@ -92,11 +82,8 @@ export function useSelection(rows: readonly ReceivedConversation[]) {
       report(undone, "reopened", failureText(call, undone.error, why));
     };
     const [, verb] = bulkChanges[name];
-    const refusals = new Set(failed.flatMap((id) => refusalOf(id) ?? []));
-    const others = failed.filter((id) => refusalOf(id) === undefined).length;
-    const some = others > 0 ? [`${counted(others, "conversation")} could not be ${verb}.`] : [];
     const still = failed.length === 1 ? "It is still selected." : "They are still selected.";
-    const why = [...refusals, ...some, still].join(" ");
+    const why = `${counted(failed.length, "conversation")} could not be ${verb}. ${still}`;
     report(outcome, verb, why, name === "resolve" ? () => void undo() : undefined);
   };
   return { ids, conversations, busy, toggle, clear: () => setIds(new Set()), idsFor, change };

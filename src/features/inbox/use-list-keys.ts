@@ -14,7 +14,7 @@ interface ListKeysOptions {
 
 /** The list's keys, and its focus where what had it went with a conversation or the selection. */
 export function useListKeys({ section, rows, openId, selection }: ListKeysOptions) {
-  const { changeByKey, close } = useInboxActions();
+  const { allows, change, close } = useInboxActions();
   const selected = selection.conversations;
   const firstSelected = selected[0]?.id;
 
@@ -41,9 +41,9 @@ export function useListKeys({ section, rows, openId, selection }: ListKeysOption
   /** Acts on the selection or the focused row; otherwise the key is the open conversation's. */
   const act = (name: "takeOver" | "resolve") => () => {
     const row = focused();
-    if (isForSelection()) void selection.change(name, true);
+    if (isForSelection()) void selection.change(name);
     else if (row === undefined) return false;
-    else changeByKey(name, row);
+    else if (row.id && allows(name, row)) change(name, row.id);
     return true;
   };
   useKeys({
