@@ -59,7 +59,7 @@ afterEach(() => {
 function opened() {
   const connection = createLiveConnection();
   const reconnected = vi.fn();
-  connection.onMissed(reconnected);
+  connection.gaps.subscribe(reconnected);
   connection.open();
   Socket.made[0]?.open();
   return { connection, reconnected };
@@ -95,7 +95,7 @@ it.each([
 ])("the first opening %s", (_, ms, times) => {
   const connection = createLiveConnection();
   const missed = vi.fn();
-  connection.onMissed(missed);
+  connection.gaps.subscribe(missed);
   connection.open();
   vi.advanceTimersByTime(ms);
   Socket.made[0]?.open();
@@ -180,7 +180,7 @@ it("a socket that was replaced no longer speaks for the connection", () => {
 it("a message that comes alone is delivered at once, those that follow it once a frame", async () => {
   const { connection } = opened();
   const counts: unknown[] = [];
-  connection.onMessages((messages) =>
+  connection.delivered.subscribe((messages) =>
     counts.push(messages.map((message) => ("count" in message ? message.count : message))),
   );
   const socket = Socket.made[0];
@@ -203,7 +203,7 @@ it("garbage is logged, and what comes after it is heard", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const { connection } = opened();
   const heard: unknown[] = [];
-  connection.onMessages((messages) => heard.push(...messages));
+  connection.delivered.subscribe((messages) => heard.push(...messages));
   const texts = ["", "not json", "null", "[]", "42", "{}", '{"type":7}', '{"type":"__proto__"}'];
   for (const text of texts) Socket.made[0]?.hear(text);
   Socket.made[0]?.hear('{"type":"activity_update","activities":"x"}');

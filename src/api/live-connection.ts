@@ -20,14 +20,6 @@ const answerLimit = 4000;
 /** If the first socket opens later than this, in ms, what was read first may lack what came meanwhile. */
 const firstGap = 500;
 
-/** How to add a listener, until the returned function is called. */
-const adderTo =
-  <Listener>(listeners: Set<Listener>) =>
-  (listener: Listener): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-
 /** The app's only socket. */
 export type LiveConnection = ReturnType<typeof createLiveConnection>;
 
@@ -55,8 +47,8 @@ export function createLiveConnection(page: Page = browserPage) {
   /** How many parts of the page want each channel. */
   const subscriptions = new Map<Channel, number>();
   const connected = createStore(() => false);
-  const messageListeners = new Set<(messages: readonly LiveMessage[]) => void>();
-  const missedListeners = new Set<() => void>();
+  const delivered = createStore<readonly LiveMessage[]>(() => []);
+  const gaps = createStore(() => 0);
 
   /**
    * Sends a live message; false if it did not go out. Nothing is done in a person's name while
@@ -74,7 +66,7 @@ export function createLiveConnection(page: Page = browserPage) {
   function deliver(): void {
     const messages = batch;
     batch = [];
-    messageListeners.forEach((tell) => tell(messages));
+    delivered.setState(messages, true);
   }
   const deliverSoon = throttled<void>(deliver, pause, page.after);
 
@@ -121,7 +113,6 @@ export function createLiveConnection(page: Page = browserPage) {
   }
 
   function retryLater(): void {
-    connected.setState(false, true);
     hasGap = true;
     stopRetry?.();
     stopRetry = page.after(liveReconnectDelay, () => {
@@ -161,7 +152,7 @@ export function createLiveConnection(page: Page = browserPage) {
     heardAt = askedAt = page.now();
     watchSilence();
     if (begunAt !== undefined) hasGap ||= page.now() - begunAt > firstGap;
-    if (hasGap) missedListeners.forEach((tell) => tell());
+    if (hasGap) gaps.setState(gaps.getState() + 1, true);
     hasGap = false;
     begunAt = undefined;
   }
@@ -169,10 +160,10 @@ export function createLiveConnection(page: Page = browserPage) {
   return {
     /** Whether the socket is open. */
     connected,
-    /** Calls back with each batch of messages. */
-    onMessages: adderTo(messageListeners),
-    /** Calls back when it has opened and messages may have been missed since the page last read. */
-    onMissed: adderTo(missedListeners),
+    /** The last batch of messages. */
+    delivered,
+    /** How often it has opened when messages may have been missed since the page last read. */
+    gaps,
     send,
 
     /** Opens the connection, and keeps it open. */

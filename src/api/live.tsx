@@ -80,7 +80,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const number = session.status === "signed-in" && !other ? session.number : undefined;
 
   useEffect(
-    () => live.connection.onMessages((messages) => messages.forEach((one) => follow(live, one))),
+    () => live.connection.delivered.subscribe((now) => now.forEach((one) => follow(live, one))),
     [live],
   );
 

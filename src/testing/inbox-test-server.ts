@@ -82,8 +82,8 @@ export class TestServer {
   rows: readonly ReceivedConversationDetail[] | undefined;
   /** Replaces what a POST does and answers. */
   outcome: Post | undefined;
-  readonly #listeners = new Set<(messages: readonly Frame[]) => void>();
-  readonly #missed = new Set<() => void>();
+  readonly #delivered = createStore<readonly Frame[]>(() => []);
+  readonly #gaps = createStore(() => 0);
 
   constructor(given: Partial<TestServer> = {}) {
     Object.assign(this, given);
@@ -107,7 +107,7 @@ export class TestServer {
 
   /** Sends live messages to the page. */
   tell(...messages: readonly Frame[]): void {
-    for (const listener of this.#listeners) listener(messages);
+    this.#delivered.setState(messages, true);
   }
 
   /** The live connection takes messages. */
@@ -121,7 +121,7 @@ export class TestServer {
   /** The live connection opens and messages may have been missed. */
   reconnect(): void {
     this.live = true;
-    for (const listener of this.#missed) listener();
+    this.#gaps.setState(this.#gaps.getState() + 1, true);
   }
 
   /** The texts that are stored, in their order. */
@@ -154,14 +154,8 @@ export class TestServer {
       this.frames.push({ type: "subscribe", channel });
       return () => this.frames.push({ type: "unsubscribe", channel });
     },
-    onMessages: (listener: (messages: readonly Frame[]) => void) => {
-      this.#listeners.add(listener);
-      return () => this.#listeners.delete(listener);
-    },
-    onMissed: (listener: () => void) => {
-      this.#missed.add(listener);
-      return () => this.#missed.delete(listener);
-    },
+    delivered: this.#delivered,
+    gaps: this.#gaps,
   };
 
   #hear(message: ClientMessage): void {

@@ -161,8 +161,8 @@ function createInbox(queryClient: QueryClient, page: Page) {
         connection.subscribe("human_inbox"),
         connection.subscribe("conversations"),
         connected.subscribe((isOpen) => dispatch({ type: isOpen ? "connected" : "dropped" })),
-        connection.onMissed(() => dispatch({ type: "missed" })),
-        connection.onMessages((messages) => {
+        connection.gaps.subscribe(() => dispatch({ type: "missed" })),
+        connection.delivered.subscribe((messages) => {
           const frames = messages.filter((message) => message.type === "conversation_updated");
           if (frames.length > 0) dispatch({ type: "frames", frames });
         }),
