@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { use, useEffect, useRef, useState } from "react";
 import { draftOf } from "@/api/user-texts";
-import { useConversation, useConversations, useInbox, useReplies } from "@/api/inbox/use-inbox";
+import { useConversation, useConversations, useReplies } from "@/api/inbox/use-inbox";
 import { callQuery } from "@/api/query";
 import { useSignedInUser } from "@/api/session";
 import { nameOf } from "@/api/conversation-rows";
@@ -40,7 +40,6 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
   const { data: rows } = useConversations(filter);
   const me = useSignedInUser();
   const { allows, change, changePriority, inShift } = useInboxActions();
-  const inbox = useInbox();
   const outgoing = useReplies().filter(({ conversationId }) => conversationId === id);
   const wantsDetails = usePreferences(({ inboxDetails }) => inboxDetails);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -143,7 +142,6 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
               me={me}
               users={users ?? undefined}
               outgoing={outgoing}
-              replies={inbox}
               before={!isBeside && !inShift && <HandoffNote conversation={detail} />}
             />
             <ReplyArea id={id} conversation={detail} />

@@ -1,7 +1,7 @@
 import { Bot, CircleAlert, CircleCheck, UserRound } from "lucide-react";
 import { memo } from "react";
-import type { Inbox } from "@/api/inbox/inbox";
 import type { ShownReply } from "@/api/inbox/project";
+import { useInbox } from "@/api/inbox/use-inbox";
 import { LongText } from "@/components/long-text";
 import { bubbleLooks, senderLabels, senderOf } from "@/components/message-looks";
 import { SentimentScore } from "@/components/sentiment-score";
@@ -13,17 +13,14 @@ import { toast } from "@/ui/use-toast";
 import type { HistoryItem } from "./message-history";
 import { RailRow, type RailRowProps } from "./mood";
 
-/** What a person can do with a reply that was not delivered. */
-export type ReplyActions = Pick<Inbox, "retry" | "discard">;
-
 interface MessageBubbleProps extends Partial<Omit<HistoryItem, "key" | "message">> {
   message: ReceivedMessage;
   /** Who of the agents wrote it, where that is known. */
   author: string | undefined;
   /** Who took over here, if not the author. */
   holder?: string | undefined;
-  /** A reply that the conversation does not show yet, and what can be done with it. */
-  outgoing?: { reply: ShownReply; replies: ReplyActions };
+  /** The reply that it is, while the conversation does not show it yet. */
+  outgoing?: ShownReply;
 }
 
 /**
@@ -77,7 +74,7 @@ export const MessageBubble = memo(function MessageBubble(item: MessageBubbleProp
             className={cn(
               "rounded-xl px-3 py-2 text-base text-pretty whitespace-pre-wrap wrap-anywhere",
               bubbleLooks[sender],
-              outgoing?.reply.state === "sending" && "opacity-85",
+              outgoing?.state === "sending" && "opacity-85",
             )}
           >
             {message.content?.trim() ? (
@@ -86,7 +83,7 @@ export const MessageBubble = memo(function MessageBubble(item: MessageBubbleProp
               <span className="italic opacity-80">Empty message</span>
             )}
           </div>
-          {outgoing && <Delivery {...outgoing} />}
+          {outgoing && <Delivery reply={outgoing} />}
         </article>
       </RailRow>
     </>
@@ -134,10 +131,10 @@ const MessageText = ({ content }: { content: string }) => (
 );
 
 /** Under a reply: it is being sent, or was not delivered. */
-function Delivery({ reply, replies }: { reply: ShownReply; replies: ReplyActions }) {
-  const { id, state } = reply;
+function Delivery({ reply: { id, state } }: { reply: ShownReply }) {
+  const inbox = useInbox();
   const discard = () => {
-    const onClick = replies.discard(id);
+    const onClick = inbox.discard(id);
     toast({ title: "Reply Discarded", action: { label: "Undo", onClick } });
   };
   if (state === "sent") return null;
@@ -149,7 +146,7 @@ function Delivery({ reply, replies }: { reply: ShownReply; replies: ReplyActions
             <CircleAlert aria-hidden className="size-3.5" />
             <span>Not delivered</span>
           </span>
-          <Button variant="link" className="text-xs" onClick={() => replies.retry(id)}>
+          <Button variant="link" className="text-xs" onClick={() => inbox.retry(id)}>
             Retry
           </Button>
           <Button variant="link" className="text-xs text-muted-foreground" onClick={discard}>

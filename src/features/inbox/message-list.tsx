@@ -17,7 +17,7 @@ import { count, counted } from "@/lib/format";
 import { firstTime } from "@/lib/times";
 import { Button } from "@/ui/button";
 import { isOwn } from "./answering";
-import { MessageBubble, type ReplyActions, ThreadLine } from "./message-bubble";
+import { MessageBubble, ThreadLine } from "./message-bubble";
 import { historyOf } from "./message-history";
 import { MoodOverview } from "./mood";
 import { useMessageScroll } from "./use-message-scroll";
@@ -36,7 +36,6 @@ interface MessageListProps {
   users?: readonly Partial<ReceivedSessionUser>[];
   /** The reader's replies that the messages do not hold yet. */
   outgoing: readonly ShownReply[];
-  replies: ReplyActions;
   /** Shown above the first message. */
   before: ReactNode;
 }
@@ -78,7 +77,7 @@ function NewsAnnouncer({ conversation, messages, holder }: AnnouncerProps) {
 
 /** The conversation's messages by day, oldest first, with the member's mood beside them. */
 export function MessageList(props: MessageListProps) {
-  const { conversation, me, users, outgoing, replies, before } = props;
+  const { conversation, me, users, outgoing, before } = props;
   const { messages = [], assignedTo, takenOverAt } = conversation;
   const takenAt = canReply(conversation) ? firstTime(takenOverAt) || undefined : undefined;
   const { length } = messages;
@@ -166,7 +165,7 @@ export function MessageList(props: MessageListProps) {
                 }}
                 author="You"
                 mood={mood}
-                outgoing={{ reply, replies }}
+                outgoing={reply}
               />
             ))}
             {canReopen(conversation) && length > 0 && (

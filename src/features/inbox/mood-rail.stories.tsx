@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { sees, seesIn } from "@/testing/story-steps";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { MessageList } from "./message-list";
@@ -48,7 +48,6 @@ const meta = {
       }}
       me={{ id: "user-1", username: "admin" }}
       outgoing={[]}
-      replies={{ retry: fn(), discard: fn() }}
       before={null}
     />
   ),
