@@ -108,7 +108,6 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
         />
         {gone && (
           <ConversationGone
-            {...{ id, filter, shift }}
             unsent={[...outgoing.map(({ content }) => content), draftOf(me.username, id)]
               .filter(Boolean)
               .join("\n\n")}

@@ -208,7 +208,8 @@ export const SkippedInTheShift: Story = {
 export const GoneInTheShift: Story = {
   parameters: shiftAt("nobody"),
   play: async () => {
-    await press("Take the Next");
+    await sees("This conversation is no longer here");
+    await press(/^Skip/);
     await seesIn(await inbox.pane("Conversation with Amara Osei"), "You took over");
   },
 };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { conversationsQuery, useConversations } from "@/api/inbox/use-inbox";
+import { conversationsQuery } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf } from "@/api/conversation-rows";
 import { EmptyState } from "@/components/empty-state";
@@ -72,18 +72,9 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
   );
 }
 
-interface ConversationGoneProps {
-  id: string;
-  filter: ConversationFilter;
-  shift: Shift;
-  unsent: string;
-}
-
 /** In place of a conversation that the server no longer has; `unsent` was written to the member. */
-export function ConversationGone({ id, filter, shift, unsent }: ConversationGoneProps) {
-  const { close, inShift, open } = useInboxActions();
-  const { data } = useConversations(filter);
-  const [next] = openQueueOf(data?.filter((other) => other.id !== id) ?? []);
+export function ConversationGone({ unsent }: { unsent: string }) {
+  const { close } = useInboxActions();
   const field = useRef<HTMLTextAreaElement>(null);
   // A person who was typing finds their text, and their next keys go nowhere else.
   useEffect(() => focusIfLost(field.current), []);
@@ -93,16 +84,9 @@ export function ConversationGone({ id, filter, shift, unsent }: ConversationGone
         title="This conversation is no longer here"
         description="It was removed, or the data was reset."
         action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button variant="outline" onClick={close}>
-              Back to the List
-            </Button>
-            {next && (
-              <Button variant="outline" onClick={() => (inShift ? shift.leave() : open(next.id))}>
-                {inShift ? "Take the Next" : `Open Next: ${nameOf(next)}`}
-              </Button>
-            )}
-          </div>
+          <Button variant="outline" onClick={close}>
+            Back to the List
+          </Button>
         }
       />
       {unsent !== "" && (

@@ -127,7 +127,7 @@ export function useShift(address: ListAddress, actions: InboxActions) {
   ];
   const label = inShift ? "Take the Next" : "Start the Shift";
   const commands = isAtOne ? ways : [{ label, keys: inShift ? ["s", "n"] : ["s"], run: start }];
-  return { start, leave, end: () => address.change({ shift: undefined }), commands, busy, problem };
+  return { start, end: () => address.change({ shift: undefined }), commands, busy, problem };
 }
 
 /** At most this many avatars fit on a laptop. */
