@@ -8,7 +8,7 @@ import { count, counted, waitText } from "@/lib/format";
 type Rows = readonly ReceivedConversation[];
 type DayWords = Readonly<{ by?: Answered; text: string }>;
 
-/** At most this many ticks are drawn, the latest ones: each is a button. */
+/** At most this many ticks are drawn, the latest ones: each is a button, or told apart in one line. */
 export const mostTicks = 200;
 
 /** The middle of some numbers; undefined for none. */
@@ -48,9 +48,6 @@ const tones = {
   ai: "text-muted-tone-solid/45",
 } as const;
 
-/** More ticks than these are not told apart in one line. */
-const most = 240;
-
 /** The day's conversations as ticks, as this person sees them. */
 export function useDayTicks(rows: readonly ReceivedConversation[] | undefined) {
   const user = useSignedInUser();
@@ -72,7 +69,7 @@ export function DayRank({ ticks, openId }: DayRankProps) {
       aria-label={`${String(ticks.length - waiting)} of ${String(ticks.length)} conversations of the day have an answer`}
       className="flex h-8 min-w-0 flex-1 items-center justify-between overflow-hidden px-1"
     >
-      {ticks.slice(-most).map(({ by, id, isUrgent, name }) => (
+      {ticks.slice(-mostTicks).map(({ by, id, isUrgent, name }) => (
         <span
           key={id}
           title={name}
