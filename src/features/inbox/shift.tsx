@@ -14,7 +14,6 @@ import { cn } from "@/lib/cn";
 import { errorText, Failure } from "@/lib/failure";
 import { count, waitText } from "@/lib/format";
 import { Button } from "@/ui/button";
-import { canAnswer } from "./answering";
 import { isGoneError } from "./changes";
 import { DayRank, useDayTicks } from "./day";
 import { type InboxActions, KeyHint, useInboxActions } from "./inbox-actions";
@@ -32,7 +31,7 @@ export type Shift = ReturnType<typeof useShift>;
  * before it is offered, so the server decides between two people who want the same one.
  */
 export function useShift(address: ListAddress, actions: InboxActions) {
-  const { claim, inShift, lastChange, release, reply } = actions;
+  const { allows, claim, inShift, lastChange, release, reply } = actions;
   const queryClient = useQueryClient();
   const user = useSignedInUser();
   /** What this shift has offered; what was skipped comes again at the end. */
@@ -107,7 +106,7 @@ export function useShift(address: ListAddress, actions: InboxActions) {
       const read = queryClient.getQueryData(conversationQuery(openId).queryKey);
       const left = read ?? (await rowsNow()).find(({ id }) => id === openId);
       // Resolved, gone or taken over by somebody else meanwhile: there is nothing to give back.
-      const isOwn = left && canRelease(left) && canAnswer(left, user) && !isGone(openId);
+      const isOwn = left && allows("release", left) && !isGone(openId);
       const said = isSkipped ? skipped : undefined;
       if (!isOwn || (await release(openId, said))) await offer(openId);
     });
