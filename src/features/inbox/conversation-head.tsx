@@ -13,25 +13,22 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuSeparator,
 } from "@/ui/dropdown-menu";
-import { SkeletonGroups } from "@/ui/skeleton";
 import { MemberKind } from "./conversation-labels";
 import { ChangeButton, copyWithToast, useInboxActions } from "./inbox-actions";
 
 interface ConversationHeadProps {
   id: string;
-  /** Unknown while a conversation that the list lacks is loading. */
+  /** Unknown while a conversation that the list lacks is loading, or if it could not be read. */
   conversation: ReceivedConversation | undefined;
   /** Its detail has been read: what it allows is known. */
   ready: boolean;
-  /** It could not be read: nothing is loading. */
-  failed: boolean;
   detailsShown: boolean;
   onDetails: () => void;
 }
 
 /** The open conversation's header: whose it is, how pressing, and what can be done with it. */
 export function ConversationHead(props: ConversationHeadProps) {
-  const { id, conversation, ready, failed, detailsShown, onDetails } = props;
+  const { id, conversation, ready, detailsShown, onDetails } = props;
   const { allows, change, changePriority, close, inShift, pending } = useInboxActions();
   const known = ready && conversation;
   // The shift's own Hand Back goes on to the next.
@@ -45,27 +42,23 @@ export function ConversationHead(props: ConversationHeadProps) {
         className="-ml-1 @2xl/inbox:hidden"
       />
       <div className="min-w-24 flex-1">
-        {conversation ? (
-          <>
-            <h2 className="truncate text-base font-semibold">{nameOf(conversation)}</h2>
-            <div className="mt-0.5 flex min-w-0 items-center gap-1.5">
-              <StatusBadge status={conversation.priority} className="max-w-28" />
-              <StatusBadge
-                status={conversation.status}
-                otherwise="info"
-                className="hidden max-w-28 @md/pane:inline-flex"
-              />
-              {/* Without room for it here, the details show it. */}
-              <MemberKind
-                conversation={conversation}
-                className={cn("ml-0.5 text-xs", detailsShown && "hidden @3xl/pane:inline")}
-              />
-            </div>
-          </>
-        ) : failed ? (
-          <h2 className="text-base font-semibold">Conversation</h2>
-        ) : (
-          <SkeletonGroups count={1} className="grid gap-1.5" lines={["h-4 w-36", "h-3 w-24"]} />
+        <h2 className="truncate text-base font-semibold">
+          {conversation ? nameOf(conversation) : "Conversation"}
+        </h2>
+        {conversation && (
+          <div className="mt-0.5 flex min-w-0 items-center gap-1.5">
+            <StatusBadge status={conversation.priority} className="max-w-28" />
+            <StatusBadge
+              status={conversation.status}
+              otherwise="info"
+              className="hidden max-w-28 @md/pane:inline-flex"
+            />
+            {/* Without room for it here, the details show it. */}
+            <MemberKind
+              conversation={conversation}
+              className={cn("ml-0.5 text-xs", detailsShown && "hidden @3xl/pane:inline")}
+            />
+          </div>
         )}
       </div>
       {known && (

@@ -102,7 +102,6 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
           id={id}
           conversation={conversation}
           ready={detail !== undefined}
-          failed={failed}
           detailsShown={wide ? isBeside : sheetOpen}
           onDetails={toggleDetails}
         />
