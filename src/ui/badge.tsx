@@ -13,8 +13,6 @@ const styles = cva(
         info: "border-info-border bg-info-bg text-info",
         muted: "border-muted-tone-border bg-muted-tone-bg text-muted-tone",
         outline: "border-border text-muted-foreground",
-        /** For a count that must stand out, such as the sidebar's. */
-        alarm: "border-transparent bg-destructive text-destructive-foreground",
       },
     },
     defaultVariants: { tone: "muted" },

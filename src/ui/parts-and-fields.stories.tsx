@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const tones = ["muted", "urgent", "high", "ok", "info", "outline", "alarm"] as const;
+const tones = ["muted", "urgent", "high", "ok", "info", "outline"] as const;
 
 const noop = () => undefined;
 const options = [{ word: "all", label: "All Statuses" }];

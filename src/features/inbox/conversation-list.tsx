@@ -19,7 +19,6 @@ import {
 } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
-import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { conversationList, arrangementOf } from "./conversation-order";
 import { ConversationRow, ListSkeleton, rowHeight } from "./conversation-row";
@@ -154,12 +153,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
                 className="pointer-events-auto animate-pop-in rounded-full pr-3 pl-2.5 shadow-overlay"
               >
                 <ArrowUp aria-hidden />
-                <span>{count(arrived.length)} new</span>
-                {urgent > 0 && (
-                  <Badge tone="alarm" className="h-4.5 rounded-full">
-                    {urgent} urgent
-                  </Badge>
-                )}
+                {count(arrived.length)} new{urgent > 0 && `, ${count(urgent)} urgent`}
               </Button>
             )}
           </div>
