@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import { useCallback, useState } from "react";
-import { failureText } from "@/api/client";
 import { useInbox } from "@/api/inbox/use-inbox";
-import { inboxCalls, type ReceivedConversation } from "@/contract/inbox";
+import type { ReceivedConversation } from "@/contract/inbox";
 import { count, counted } from "@/lib/format";
 import { Button, IconButton } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
+import { changes } from "./changes";
 import { useInboxActions } from "./inbox-actions";
 
 /** Changes several conversations; a failure does not stop the others. */
@@ -76,10 +76,8 @@ export function useSelection(rows: readonly ReceivedConversation[]) {
     const { done, failed } = outcome;
     setIds((now) => new Set([...now].filter((id) => !done.includes(id))));
     const undo = async () => {
-      const undone = await changeEach(done, (id) => inbox.reopen(id));
-      const why = `${counted(undone.failed.length, "conversation")} could not be reopened.`;
-      const call = inboxCalls.reopenConversation;
-      report(undone, "reopened", failureText(call, undone.error, why));
+      const undone = await changeEach(done, inbox.reopen);
+      report(undone, "reopened", changes.reopen.why(undone.error));
     };
     const [, verb] = bulkChanges[name];
     const still = failed.length === 1 ? "It is still selected." : "They are still selected.";
