@@ -25,7 +25,7 @@ import {
 } from "@/components/page-commands";
 import { type themes, usePreferences } from "@/components/preferences";
 import { StatusBadge } from "@/components/status-badge";
-import { canReply, type ReceivedConversation } from "@/contract/inbox";
+import { isTakenOver, type ReceivedConversation } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
 import { preview } from "@/lib/format";
 import { inboxPath, paths, withQuery } from "@/lib/paths";
@@ -78,7 +78,7 @@ function useNameSearch(text: string): Groups {
     run: () => open(inboxPath({ conversation: id })),
   });
   const toVerb = (one: (typeof own)[number]) => {
-    const verb = canReply(one) ? "Reply to" : "Take Over";
+    const verb = isTakenOver(one) ? "Reply to" : "Take Over";
     const label = `${verb} ${nameOf(one)}`;
     const run = () => open(inboxPath({ conversation: one.id }), askingFor(verb));
     return { ...toCommand(one), label, value: `${label} ${one.id}`, icon: Zap, run };

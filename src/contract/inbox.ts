@@ -149,19 +149,15 @@ const ranks = new Map<string, number>(Priority.options.map((priority, rank) => [
 export const priorityRank = ({ priority }: Stateful): number =>
   ranks.get(priority ?? "") ?? ranks.size;
 
-/** Taken over by a person. */
+/** Taken over by a person, who may reply: also to a resolved one, which makes it active again. */
 export const isTakenOver = ({ isHumanTakeover }: Stateful): boolean => isHumanTakeover === true;
 
-/** Reply is offered once a person has it; one to a resolved conversation makes it active again. */
-export const canReply = isTakenOver;
 /** Reopen is offered once it is resolved. */
 export const canReopen = hasStatus("resolved");
 /** Take Over is offered while nobody has it and it is open. */
 export const canTakeOver = (one: Stateful): boolean => !isTakenOver(one) && !canReopen(one);
-/** Resolve is offered while a person has it and it is open. */
+/** Resolve and Hand Back are offered while a person has it and it is open. */
 export const canResolve = (one: Stateful): boolean => isTakenOver(one) && !canReopen(one);
-/** Hand Back is offered where Resolve is. */
-export const canRelease = canResolve;
 
 /** Sentiment thresholds: 50 and 0. */
 export const sentimentTone = (score: number): "good" | "mixed" | "bad" =>

@@ -1,13 +1,12 @@
 import {
-  canRelease,
   canReopen,
-  canReply,
   canResolve,
   type Conversation,
   type ConversationDetail,
   type ConversationFilter,
   isHandedOver,
   isListed,
+  isTakenOver,
   isWaitingUrgently,
   type Message,
   needsPerson,
@@ -173,14 +172,14 @@ export function createServerInbox(db: Database, now: () => number, seededAt: num
         clientId !== undefined &&
         db.messages.findFirst((q) => q.where({ conversationId: id, clientId }));
       if (stored) return toMessage(stored);
-      const row = checked(id, canReply);
+      const row = checked(id, isTakenOver);
       // A reply to a resolved conversation reopens it.
       if (row.status === "resolved") await change(row, { status: "active" });
       return write(id, { ...ids, sender: "agent", content });
     },
     resolve: async (id: string) => change(checked(id, canResolve), { status: "resolved" }),
     release: async (id: string) =>
-      change(checked(id, canRelease), {
+      change(checked(id, canResolve), {
         isHumanTakeover: false,
         assignedTo: null,
         takenOverAt: null,

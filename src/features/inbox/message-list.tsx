@@ -8,7 +8,6 @@ import { useNow } from "@/components/use-now";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
   canReopen,
-  canReply,
   isTakenOver,
   type ReceivedConversationDetail,
   type ReceivedMessage,
@@ -79,7 +78,7 @@ function NewsAnnouncer({ conversation, messages, holder }: AnnouncerProps) {
 export function MessageList(props: MessageListProps) {
   const { conversation, me, users, outgoing, before } = props;
   const { messages = [], assignedTo, takenOverAt } = conversation;
-  const takenAt = canReply(conversation) ? firstTime(takenOverAt) || undefined : undefined;
+  const takenAt = isTakenOver(conversation) ? firstTime(takenOverAt) || undefined : undefined;
   const { length } = messages;
   const [drawn, setDrawn] = useState(pageSize);
   const others = messages.filter((message) => !isOwn(message, me)).length;
@@ -93,9 +92,9 @@ export function MessageList(props: MessageListProps) {
     takenAt === undefined
       ? byPerson
       : messages.some(({ timestamp }) => firstTime(timestamp) >= takenAt);
-  const isHandedOver = canReply(conversation) && length > 0 && !isMarked;
+  const isHandedOver = isTakenOver(conversation) && length > 0 && !isMarked;
   // Who took over is who has it, not who wrote first: another person may.
-  const holder = canReply(conversation) ? personName(assignedTo, me) : undefined;
+  const holder = isTakenOver(conversation) ? personName(assignedTo, me) : undefined;
 
   const showOlder = () => {
     const pane = scroller.current;

@@ -8,7 +8,7 @@ import { InitialsAvatar } from "@/components/initials-avatar";
 import type { ListAddress } from "@/components/list-screen/use-list-address";
 import { OutageContext } from "@/components/query-state";
 import { useNow } from "@/components/use-now";
-import { canRelease, type ReceivedConversation } from "@/contract/inbox";
+import { canResolve, type ReceivedConversation } from "@/contract/inbox";
 import { nextPaint } from "@/lib/next-paint";
 import { cn } from "@/lib/cn";
 import { errorText, Failure } from "@/lib/failure";
@@ -76,10 +76,10 @@ export function useShift(address: ListAddress, actions: InboxActions) {
       if (!isOn.current) return;
       const queue = rows.filter(({ id }) => id !== leaving && !isGone(id));
       const next =
-        queue.find((row) => canRelease(row) || !offered.current.has(row.id)) ??
+        queue.find((row) => canResolve(row) || !offered.current.has(row.id)) ??
         queue.find(({ id }) => offered.current.get(id) === "skipped");
       if (!next) return address.change({ conversation: undefined });
-      const isOwn = canRelease(next);
+      const isOwn = canResolve(next);
       if (isOwn) reply(next.id);
       const isTaken = isOwn || (await claim(next.id));
       offered.current.set(next.id, "once");
@@ -154,7 +154,7 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
         const since = waitingSince(row);
         const isCurrent = row.id === current?.id;
         const wait = since === undefined ? "" : waitText(now - since);
-        const state = isCurrent ? "open" : canRelease(row) ? "yours" : wait;
+        const state = isCurrent ? "open" : canResolve(row) ? "yours" : wait;
         return (
           <li key={row.id} className="grid justify-items-center gap-1.5" title={nameOf(row)}>
             <span className="sr-only">{nameOf(row)}</span>
