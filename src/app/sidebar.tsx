@@ -98,7 +98,7 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
         </section>
       </nav>
       <div className="flex shrink-0 items-center gap-2 border-t border-sidebar-border p-2.5 max-[1099px]:group-not-data-wide/sidebar:flex-col">
-        <InitialsAvatar name={username} letters={1} className="size-8" />
+        <InitialsAvatar name={username} letters={1} />
         <div className="rail-hidden min-w-0 flex-1 leading-tight">
           <p className="truncate text-sm font-medium" title={username}>
             {username}

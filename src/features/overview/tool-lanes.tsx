@@ -8,7 +8,7 @@ import { count } from "@/lib/format";
 import { CardTitle } from "@/ui/card";
 import { activityStatuses, useFeed } from "./feed-entries";
 import { lanes, pathOf, statusLooks, ticksOf } from "./lane-ticks";
-import { useToolCategories } from "./tools";
+import { useTools } from "./tools";
 import { boardGrid, gridLines } from "./wait-bar";
 import { boardLength } from "./wait-rows";
 
@@ -18,7 +18,7 @@ const hour = ["1 h", "45", "30", "15", "now"].map((text, index) => ({ at: index 
 export function ToolLanes({ now }: { now: number }) {
   const titleId = useId();
   const { entries, isWaiting } = useFeed();
-  const categories = useToolCategories();
+  const toolsOf = useTools();
   // What the tools do is not known while nothing answers.
   const isOut = useAllFailing();
   const ticks = ticksOf(entries, now);
@@ -57,7 +57,7 @@ export function ToolLanes({ now }: { now: number }) {
       >
         <div className="pt-2 pr-3">
           {lanes.map((name, lane) => {
-            const tools = categories[lane]?.tools;
+            const tools = toolsOf[lane];
             const active = tools?.filter(([, status]) => status === "active").length;
             return (
               <div key={name} className="group/lane relative flex h-6 items-center gap-2 text-xs">

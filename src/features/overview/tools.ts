@@ -19,14 +19,14 @@ const DeployedTool = v.object({
 /** The tools deployed in this browser, oldest first. */
 export const deployedTools = createTabStore("deployed-tools", [], v.array(DeployedTool));
 
-/** The categories with their tools, built-in and deployed here, and each tool's status. */
-export function useToolCategories() {
+/** The tools of each category, built-in and deployed here, and each one's status. */
+export function useTools() {
   const deployed = deployedTools.use();
   const now = useNowAt(deployed.map(({ activeAt }) => activeAt));
-  return Object.entries(toolCategories).map(([category, { tools }]) => {
-    const added = deployed
+  return Object.entries(toolCategories).map(([category, { tools }]) => [
+    ...Object.entries(tools),
+    ...deployed
       .filter((tool) => tool.category === category)
-      .map(({ activeAt, name }) => [name, now < activeAt ? "updating" : "active"] as const);
-    return { category, tools: [...Object.entries(tools), ...added] };
-  });
+      .map(({ activeAt, name }) => [name, now < activeAt ? "updating" : "active"] as const),
+  ]);
 }
