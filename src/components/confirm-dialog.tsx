@@ -62,7 +62,7 @@ export function ConfirmDialog({
     } finally {
       setBusy(false);
     }
-    return isMounted() ? close() : undefined;
+    return close();
   }
 
   return (

@@ -89,10 +89,9 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
     defaultValues: initial,
     resolver: valibotResolver<Input, unknown, Output>(schema, { message: formMessage }),
   });
-  const { dirtyFields, isSubmitting } = form.formState;
+  const { dirtyFields, isSubmitting: busy } = form.formState;
   const typed = Object.keys(dirtyFields).length > 0;
   const [problem, setProblem] = useState<string>();
-  const busy = isSubmitting && problem === undefined;
   const isMounted = useMounted();
   const close = () => onOpenChange(false);
   const guard = useLeaveGuard(open && typed && !busy, close);
@@ -111,8 +110,8 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
   }, [open]);
   // Untouched fields follow `initial`, which may change while the form is open.
   useEffect(() => {
-    if (!isSubmitting && now !== begun) begin(true);
-  }, [begun, isSubmitting, now]);
+    if (!busy && now !== begun) begin(true);
+  }, [begun, busy, now]);
 
   const askToClose = () => {
     // A request cannot be undone, so the form stays until the server has answered.
