@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { LongText } from "@/components/long-text";
 import { SampleMark } from "@/components/sample-mark";
 import { StatusBadge } from "@/components/status-badge";
@@ -46,16 +46,17 @@ export function DetailContent({
   actions,
   children,
   description,
+  heading: Heading,
   neighbours,
   sample,
   status,
   title,
-}: Omit<DetailDrawerProps, "title"> & { title: ReactNode }) {
+}: DetailDrawerProps & { heading: "h2" | typeof DialogTitle }) {
   return (
     <>
       <div className="grid gap-1 border-b p-4 pr-12">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          {title}
+          <Heading className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</Heading>
           {typeof status === "string" ? <StatusBadge status={status} /> : status}
           {sample && <SampleMark />}
         </div>
@@ -76,7 +77,7 @@ export function DetailContent({
 }
 
 /** A detail in a pane at the right: title, status, sections, and what can be done. */
-export function DetailDrawer({ description, title, wide = false, ...detail }: DetailDrawerProps) {
+export function DetailDrawer({ description, wide = false, ...detail }: DetailDrawerProps) {
   const { neighbours, onOpenChange, open } = detail;
   function walk(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -96,7 +97,7 @@ export function DetailDrawer({ description, title, wide = false, ...detail }: De
       >
         <DetailContent
           {...detail}
-          title={<DialogTitle className="min-w-0 wrap-anywhere">{title}</DialogTitle>}
+          heading={DialogTitle}
           description={description && <DialogDescription>{description}</DialogDescription>}
         />
       </DialogContent>
@@ -136,13 +137,10 @@ export function DetailSection({
   actions?: ReactNode;
   children: ReactNode;
 }) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="grid gap-2">
+    <section aria-label={title} className="grid gap-2">
       <div className="flex items-center justify-between gap-2">
-        <h3 id={titleId} className="text-sm font-semibold">
-          {title}
-        </h3>
+        <h3 className="text-sm font-semibold">{title}</h3>
         {actions}
       </div>
       {children}

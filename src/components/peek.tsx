@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { DetailContent, DetailDrawer, type DetailDrawerProps } from "@/components/detail-drawer";
 import { useKeys } from "@/components/use-keys";
 import { IconButton } from "@/ui/button";
@@ -17,10 +17,10 @@ export function Peek({ beside, ...props }: DetailDrawerProps & { beside: boolean
   return props.open && <PeekPane {...props} />;
 }
 
-function PeekPane({ title, ...detail }: DetailDrawerProps) {
-  const titleId = useId();
+function PeekPane(detail: DetailDrawerProps) {
+  const { onOpenChange, title } = detail;
   const pane = useRef<HTMLElement>(null);
-  const close = () => detail.onOpenChange(false);
+  const close = () => onOpenChange(false);
   useKeys({ Escape: close });
   // Moves keyboard users into the peek; j and k lead back to the rows.
   useEffect(() => {
@@ -33,18 +33,11 @@ function PeekPane({ title, ...detail }: DetailDrawerProps) {
     <section
       ref={pane}
       role="dialog"
-      aria-labelledby={titleId}
+      aria-label={title}
       tabIndex={-1}
       className="sticky top-0 z-20 flex h-[calc(100dvh-var(--top-notice,0px))] w-105 shrink-0 flex-col overflow-y-auto overscroll-contain border-l bg-popover text-popover-foreground outline-none motion-safe:animate-fade-in"
     >
-      <DetailContent
-        {...detail}
-        title={
-          <h2 id={titleId} className="min-w-0 text-lg font-semibold wrap-anywhere">
-            {title}
-          </h2>
-        }
-      />
+      <DetailContent {...detail} heading="h2" />
       <IconButton
         icon={X}
         size="icon-sm"

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { Badge } from "@/ui/badge";
 import { CardHeader, cardStyles, CardTitle } from "@/ui/card";
@@ -34,17 +34,13 @@ export function SectionCard({
   flush?: boolean;
   className?: string;
 }) {
-  const titleId = useId();
   return (
-    <section
-      aria-labelledby={titleId}
-      className={cn(cardStyles, "@container flex flex-col", className)}
-    >
+    <section aria-label={title} className={cn(cardStyles, "@container flex flex-col", className)}>
       <CardHeader className={cn(flush && "border-b", band && "min-h-9 py-1")}>
         <div
           className={`flex flex-1 flex-wrap items-center gap-x-2 gap-y-1 ${band ? "min-w-28" : "min-w-0"}`}
         >
-          <CardTitle id={titleId}>{title}</CardTitle>
+          <CardTitle>{title}</CardTitle>
           {count !== undefined && <Badge>{count}</Badge>}
           {mark}
           {note !== undefined && (

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId, useRef } from "react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { QueryError } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
@@ -30,7 +30,6 @@ export function DataList<Row extends WithId>({
   /** Buttons at the end of the toolbar. */
   tools: ReactNode;
 }) {
-  const titleId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const { height, width: room } = useSize(toolbar);
   const printing = usePrinting();
@@ -48,7 +47,7 @@ export function DataList<Row extends WithId>({
   };
   return (
     <section
-      aria-labelledby={titleId}
+      aria-label={title}
       className={cn(cardStyles, "@container overflow-clip")}
       style={style}
     >
@@ -61,7 +60,7 @@ export function DataList<Row extends WithId>({
       >
         {/* The search field needs the mark's room. */}
         <div className="flex shrink-0 items-center gap-x-2 @min-[40rem]:@max-5xl:-my-1 @min-[40rem]:@max-5xl:flex-col @min-[40rem]:@max-5xl:items-start">
-          <CardTitle id={titleId}>{title}</CardTitle>
+          <CardTitle>{title}</CardTitle>
           {source.sample && <SampleMark />}
         </div>
         <p className="line-clamp-2 min-w-0 flex-auto text-sm/4 text-balance text-muted-foreground @max-[40rem]:basis-0 @max-[40rem]:text-right">
