@@ -1,24 +1,24 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ArrowDownWideNarrow } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { useForm } from "react-hook-form";
 import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
 import { body, choose } from "@/testing/story-steps";
 import { Input } from "@/ui/input";
-import { Label } from "@/ui/label";
-import { ChipsInput } from "./chips-input";
 import { Select } from "@/ui/select";
 import { FormField } from "./form-field";
+import { ChipsField } from "./form-fields";
 import { type Rule, RuleEditor, type RuleSubject } from "./rule-editor";
 
 const meta = {
   title: "Components/Fields",
   tags: ["picture"],
   component: FormField,
-  subcomponents: { ChipsInput, Select, RuleEditor },
+  subcomponents: { Select, RuleEditor },
   parameters: {
     layout: "padded",
     notes: {
-      use: "Form field: connects a label, a hint and a message to your own control. Select: one choice out of a few, in a row of controls. Chips input: a short list of words that a person may make up. Rule editor: rules such as “engagement, at least, 70 %”.",
+      use: "Form field: connects a label, a hint and a message to your own control. Select: one choice out of a few, in a row of controls. Chips: a short list of words that a person may make up. Rule editor: rules such as “engagement, at least, 70 %”.",
       not: "Ordinary fields of a form: use those in form-fields.tsx. A control outside a form: give it a Label.",
     },
   },
@@ -57,29 +57,20 @@ export const LabelHintAndMessage: Story = {
   },
 };
 
-/** Chips with their own state, which a form would otherwise keep. */
-function Tools({ id = "tools", ...given }: Partial<ComponentProps<typeof ChipsInput>>) {
-  const [words, setWords] = useState(given.words ?? []);
-  const none = {
-    "aria-required": undefined,
-    "aria-invalid": undefined,
-    "aria-describedby": undefined,
-  };
-  return (
-    <div className="grid max-w-sm gap-1.5">
-      <Label htmlFor={id}>Tools</Label>
-      <ChipsInput {...none} {...given} {...{ id, words }} onChange={setWords} />
-    </div>
-  );
+const wrong = { tools: { type: "custom", message: "Choose at least 1." } };
+
+function Tools({ errors, words = [] }: { errors?: typeof wrong; words?: string[] }) {
+  const form = useForm({ defaultValues: { tools: words }, ...(errors && { errors }) });
+  return <ChipsField form={form} name="tools" label="Tools" />;
 }
 
 /** Enter adds a word, Backspace removes the last one, and the same word is kept only once. */
 export const Chips: Story = {
   render: () => (
-    <div className="grid gap-4">
+    <div className="grid max-w-sm gap-4">
       <Tools words={["Referral Tracker"]} />
-      <Tools id="wrong" aria-invalid />
-      <Tools id="long" words={["V".repeat(300)]} />
+      <Tools errors={wrong} />
+      <Tools words={["V".repeat(300)]} />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
