@@ -98,8 +98,7 @@ export function RuleEditor<Field extends string>(props: RuleEditorProps<Field>) 
               options={subjects.map(({ field, label }) => ({ word: field, label }))}
               onChoose={(word) => {
                 const next = subjects.find(({ field }) => field === word);
-                if (next === undefined || next === subject) return;
-                change({ field: next.field, operator: next.operators[0], value: "" });
+                if (next) change({ field: next.field, operator: next.operators[0], value: "" });
               }}
               className="text-sm"
             />

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { DetailSection, Facts } from "@/components/detail-drawer";
-import { bubbleLooks, senderLabels, senderOf } from "@/components/message-looks";
+import { senderOf, senders } from "@/components/message-looks";
 import { type DetailProps, Peek } from "@/components/peek";
 import { RelativeTime } from "@/components/relative-time";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
@@ -84,14 +84,14 @@ export function Transcript({
             )}
           >
             <p className="px-1 text-xs text-muted-foreground">
-              <span className="font-medium text-foreground">{senderLabels[by]}</span>{" "}
+              <span className="font-medium text-foreground">{senders[by].label}</span>{" "}
               {clockTime(timestamp)}
             </p>
             <p
               dir="auto"
               className={cn(
                 "rounded-lg px-3 py-1.5 text-sm text-pretty whitespace-pre-wrap wrap-anywhere",
-                bubbleLooks[by],
+                senders[by].bubble,
               )}
             >
               {content?.trim() || "Empty message"}

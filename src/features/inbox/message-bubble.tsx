@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { ShownReply } from "@/api/inbox/project";
 import { useInbox } from "@/api/inbox/use-inbox";
 import { LongText } from "@/components/long-text";
-import { bubbleLooks, senderLabels, senderOf } from "@/components/message-looks";
+import { senderOf, senders } from "@/components/message-looks";
 import { SentimentScore } from "@/components/sentiment-score";
 import type { ReceivedMessage } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
@@ -46,7 +46,7 @@ export const MessageBubble = memo(function MessageBubble(item: MessageBubbleProp
       <RailRow {...{ mood, moodBefore, byPerson, score }} className={follows ? "pb-2" : "py-2"}>
         <article
           data-message={index}
-          aria-label={senderLabels[sender]}
+          aria-label={senders[sender].label}
           className={cn(
             "flex max-w-[min(85%,34rem)] flex-col rounded-lg outline-offset-4 outline-ring focus:outline-2",
             isMember ? "items-start self-start" : "items-end self-end",
@@ -54,7 +54,7 @@ export const MessageBubble = memo(function MessageBubble(item: MessageBubbleProp
         >
           <p className="mb-1 flex max-w-full gap-1.5 px-1 text-xs text-muted-foreground">
             <span className={follows ? "sr-only" : "font-medium text-foreground"}>
-              {senderLabels[sender]}
+              {senders[sender].label}
             </span>
             {sender === "agent" && author !== undefined && (
               <span className={follows ? "sr-only" : "max-w-48 truncate"}>{author}</span>
@@ -73,7 +73,7 @@ export const MessageBubble = memo(function MessageBubble(item: MessageBubbleProp
             dir="auto"
             className={cn(
               "rounded-xl px-3 py-2 text-base text-pretty whitespace-pre-wrap wrap-anywhere",
-              bubbleLooks[sender],
+              senders[sender].bubble,
               outgoing?.state === "sending" && "opacity-85",
             )}
           >

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ShownReply } from "@/api/inbox/project";
 import { personName } from "@/api/conversation-rows";
-import { senderLabels, senderOf } from "@/components/message-looks";
+import { senderOf, senders } from "@/components/message-looks";
 import { useNow } from "@/components/use-now";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import {
@@ -58,7 +58,7 @@ function NewsAnnouncer({ conversation, messages, holder }: AnnouncerProps) {
     const isColleague = (name: string | undefined) => name !== undefined && name !== "You";
     const news = messages
       .slice(said.length)
-      .map((one) => `${senderLabels[senderOf(one)]}: ${one.content?.trim() ?? ""}`);
+      .map((one) => `${senders[senderOf(one)].label}: ${one.content?.trim() ?? ""}`);
     if (holder !== said.holder && isColleague(holder)) news.unshift(`${holder} took over`);
     else if (isColleague(said.holder) && !isTakenOver(conversation))
       news.unshift("Handed back to the AI");

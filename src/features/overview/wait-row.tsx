@@ -5,7 +5,7 @@ import { lastMessageOf, nameOf, personName } from "@/api/conversation-rows";
 import { useSignedInUser } from "@/api/session";
 import { share } from "@/components/charts/plot";
 import { InitialsAvatar } from "@/components/initials-avatar";
-import { senderLabels, senderOf } from "@/components/message-looks";
+import { senderOf, senders } from "@/components/message-looks";
 import { askingFor } from "@/components/page-commands";
 import { canTakeOver, isTakenOver } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
@@ -42,7 +42,7 @@ export function WaitRow({
   const name = nameOf(conversation);
   const reason = handoffReason?.trim() ?? "";
   const sender = senderOf({ sender: lastMessageSender ?? "member" });
-  const by = sender === "member" ? "" : `${senderLabels[sender]}: `;
+  const by = sender === "member" ? "" : `${senders[sender].label}: `;
   const message = by + lastMessageOf(conversation);
   const isTaken = isTakenOver(conversation);
   const elsewhere = isTaken ? takenAt && waitText(now - takenAt) : "with the AI";
