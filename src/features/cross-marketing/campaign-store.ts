@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { useKeptRows } from "@/api/figures";
 import { PartnerCampaign } from "@/contract/cross-marketing";
 import { firstFree } from "@/lib/first-free";
 import { createTabStore } from "@/api/tab-store";
@@ -13,6 +14,9 @@ export const campaigns = createTabStore(
   builtInCampaigns,
   v.array(PartnerCampaign),
 );
+
+/** Those that are shown: one's own replace built-in ones that are a sample. */
+export const useCampaigns = () => useKeptRows(campaigns.use(), builtInCampaigns);
 
 /** Saves a new campaign as planning; returns its id. */
 export function createCampaign(form: Pick<PartnerCampaign, "name" | "partners">): string {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { resetBackend } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
 import * as page from "@/testing/story-steps";
-import { campaigns } from "./campaign-store";
+import { campaigns, createCampaign } from "./campaign-store";
 import CrossMarketingPage from "./cross-marketing-page";
 
 /** Partnerships and the campaigns run with them: built-in data, changed in this browser. */
@@ -150,5 +151,22 @@ export const Partnerships: Story = {
     const skylark = within(drawer.getByRole("list", { name: "Campaigns with Skylark Cloud" }));
     await page.pressIn(skylark, "Demo Day Live Stream");
     await page.dialogNamed("Demo Day Live Stream");
+  },
+};
+
+/** In an organisation without members one's own campaign replaces the sample, in the partnerships too. */
+export const OwnReplacesTheSample: Story = {
+  beforeEach: async () => {
+    await resetBackend({ scenario: "first-run" });
+    createCampaign({ name: "Book Box", partners: ["Ledgerly"] });
+  },
+  play: async () => {
+    await page.counts("1 campaign");
+    await page.press("Partnerships");
+    const drawer = await page.dialogNamed("Partnerships");
+    const ledgerly = within(drawer.getByRole("list", { name: /^Campaigns with/ }));
+    await expect(ledgerly.getAllByRole("button")).toHaveLength(1);
+    await page.pressIn(ledgerly, "Book Box");
+    await page.seesIn(await page.dialogNamed("Book Box"), "1 campaign · 0 reached");
   },
 };

@@ -1,5 +1,4 @@
 import { Handshake, Plus } from "lucide-react";
-import { useKeptRows } from "@/api/figures";
 import { Funnel } from "@/components/charts/bar-chart";
 import { Checklist } from "@/components/checklist";
 import { Facts } from "@/components/detail-drawer";
@@ -16,7 +15,7 @@ import { canManage, PartnerCampaign } from "@/contract/cross-marketing";
 import { fieldColumns } from "@/lib/csv";
 import { count } from "@/lib/format";
 import { CampaignDialog } from "./campaign-dialog";
-import { builtInCampaigns, campaigns, changeCampaign } from "./campaign-store";
+import { changeCampaign, useCampaigns } from "./campaign-store";
 import figures from "./figures.json";
 import { CampaignPartners, PartnerMarks, PartnerReach, PartnershipsDrawer } from "./partners";
 
@@ -110,7 +109,7 @@ const campaignList = defineList<PartnerCampaign>({
 
 /** The Cross-Marketing Hub screen: partnerships and the campaigns run with them. */
 export default function CrossMarketingPage() {
-  const list = useList(campaignList, useKeptRows(campaigns.use(), builtInCampaigns));
+  const list = useList(campaignList, useCampaigns());
   return (
     <ListPage
       title="Cross-Marketing Hub"

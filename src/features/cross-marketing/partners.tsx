@@ -14,7 +14,7 @@ import { type ExportColumn, fieldColumns } from "@/lib/csv";
 import { count, counted } from "@/lib/format";
 import { sum } from "@/lib/sum";
 import type { DialogProps } from "@/ui/dialog";
-import { campaigns } from "./campaign-store";
+import { useCampaigns } from "./campaign-store";
 
 /** The partners of some campaigns, each with these and its equal share of them, widest reach first. */
 export function partnersOf(all: readonly PartnerCampaign[]) {
@@ -97,16 +97,17 @@ export const PartnerMarks = ({ partners }: Pick<PartnerCampaign, "partners">) =>
 /** The partners with their campaigns and reach. */
 export function PartnershipsDrawer(drawer: DialogProps) {
   const address = useListAddress();
-  const partners = partnersOf(campaigns.use());
+  const { rows, sample } = useCampaigns();
   return (
     <DetailDrawer
       {...drawer}
+      sample={sample}
       wide
       title="Partnerships"
       description="What a campaign run with several partners reached is shared equally among them."
     >
       <ul role="list" aria-label="Partners" className="divide-y rounded-md border">
-        {partners.map(({ campaigns: shared, conversions, name, reach }) => (
+        {partnersOf(rows).map(({ campaigns: shared, conversions, name, reach }) => (
           <li key={name} className="grid gap-2 px-3 py-2.5 text-sm">
             <PersonLine
               name={name}
@@ -144,7 +145,7 @@ const partnerColumns: readonly ExportColumn<ReturnType<typeof partnersOf>[number
 
 /** Who takes part, each with what it reached in all its campaigns. */
 export function CampaignPartners({ campaign }: { campaign: PartnerCampaign }) {
-  const partners = partnersOf(campaigns.use()).filter(({ name }) =>
+  const partners = partnersOf(useCampaigns().rows).filter(({ name }) =>
     campaign.partners.includes(name),
   );
   if (partners.length === 0) {
