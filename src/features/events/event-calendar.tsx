@@ -15,7 +15,7 @@ const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short" });
 
 /** Six weeks from the last one, with their events; a week narrows the list to it. */
 export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent> }) {
-  const chosen = list.address.param("week");
+  const chosen = list.chosen("week");
   const { rows } = list.source;
   const today = new Date(startOfToday());
   const thisWeek = weekOf(today.toISOString());

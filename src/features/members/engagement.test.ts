@@ -11,7 +11,7 @@ import {
 it("reads a range from the address, and nothing else", () => {
   expect(endsOf("60-79")).toEqual({ low: 60, high: 79 });
   expect(endsOf("0-100")).toEqual({ low: 0, high: 100 });
-  for (const word of [undefined, "", "79-60", "0-101", "-5-10", "a-b", "1e1-20"]) {
+  for (const word of ["", "79-60", "0-101", "-5-10", "a-b", "1e1-20"]) {
     expect(endsOf(word)).toBeUndefined();
   }
   expect(rangeText("60-79")).toBe("60–79%");

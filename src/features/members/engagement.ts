@@ -10,8 +10,8 @@ export const engagementRanges = Array.from(
 );
 
 /** The lowest and the highest percentage of a range; undefined if the text is not a range. */
-export function endsOf(range: string | undefined) {
-  const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(range ?? "") ?? [];
+export function endsOf(range: string) {
+  const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(range) ?? [];
   const [low, high] = [Number(from), Number(to)];
   return low <= high && high <= 100 ? { low, high } : undefined;
 }

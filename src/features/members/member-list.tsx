@@ -28,13 +28,12 @@ export function segmentsOf(
 }
 
 /** The ranges of engagement that are offered, with the one in the address. */
-const rangesWith = (asked: string | undefined): readonly string[] => {
-  const own = endsOf(asked) && asked !== undefined ? [asked] : [];
-  return [...new Set(["75-100", "50-74", "25-49", "0-24", ...own])];
-};
+const rangesWith = (asked: string): readonly string[] => [
+  ...new Set(["75-100", "50-74", "25-49", "0-24", ...(endsOf(asked) ? [asked] : [])]),
+];
 
 /** The members as a list, to be narrowed to these segments and this range. Memoise it by them. */
-export const memberListOf = (segments: readonly ReceivedSegment[], range: string | undefined) =>
+export const memberListOf = (segments: readonly ReceivedSegment[], range = "") =>
   defineList<ReceivedMember>({
     one: "member",
     nameOf: ({ name }) => name,

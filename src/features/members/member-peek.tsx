@@ -34,9 +34,10 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
     memberId === undefined ? Boolean(name?.trim()) && memberName === name : memberId === row.id,
   );
   const theirs = sortedBy(matching, lastChanged, true);
-  const more = theirs.length - shownAtMost;
+  const shown = theirs.slice(0, shownAtMost);
+  const more = theirs.length - shown.length;
   const moods = useQueries({
-    queries: theirs.slice(0, shownAtMost).flatMap(({ id }) => (id ? conversationQuery(id) : [])),
+    queries: shown.flatMap(({ id }) => (id ? conversationQuery(id) : [])),
   })
     .flatMap(({ data }) => data?.messages ?? [])
     .flatMap(({ sentimentScore: value, timestamp }) => {
@@ -93,7 +94,7 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
             ) : (
               <>
                 <ul className="divide-y overflow-clip rounded-md border">
-                  {theirs.slice(0, shownAtMost).map(({ id, ...conversation }, index) => (
+                  {shown.map(({ id, ...conversation }, index) => (
                     <li key={id ?? index}>
                       <Link
                         href={inboxPath({ conversation: id ?? "" })}

@@ -63,7 +63,7 @@ const Changes = v.pick(userCalls.createUser.body, ["email", "role"]);
 
 /** A user's email and role; what the guards forbid is not offered, and says why. */
 export function EditUserDialog({ row: user, ...dialog }: DialogProps & { row: ReceivedStaffUser }) {
-  const { rows = [] } = useUsers({ enabled: false });
+  const { rows = [] } = useUsers();
   const actor = useSignedInUser();
   const change = useCallMutation(userCalls.changeUser, "Failed to update user");
   const obstacle = Role.options.map((each) => roleObstacle(rows, user, each)).find(Boolean);

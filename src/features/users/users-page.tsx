@@ -28,7 +28,7 @@ function figuresOf(users: readonly ReceivedStaffUser[], now: number) {
 
 /** The User Management screen: who may sign in, and with which role. */
 export default function UsersPage() {
-  const source = useUsers({ enabled: true });
+  const source = useUsers();
   const obstacle = useManagingObstacle();
   const signedIn = useSignedInUser();
   const kind = useMemo(() => userListOf(signedIn), [signedIn]);

@@ -21,9 +21,8 @@ export function isOnline({ lastLogin }: ReceivedStaffUser, now: number): boolean
   return since <= onlineWindow && since > -onlineWindow;
 }
 
-/** The users, or the marked sample. A row's parts do not ask: after a failure each would ask again. */
-export const useUsers = ({ enabled }: { enabled: boolean }) =>
-  withSample(useQuery({ ...callQuery(userCalls.listUsers), enabled }), samples);
+/** The users, or the marked sample. */
+export const useUsers = () => withSample(useQuery(callQuery(userCalls.listUsers)), samples);
 
 /** Why the signed-in person may not change any user; undefined for an admin. */
 export const useManagingObstacle = (): string | undefined =>
@@ -32,7 +31,7 @@ export const useManagingObstacle = (): string | undefined =>
 /** Why this user may not be switched on or off by the signed-in person, if so. */
 export function useTogglingObstacle(user: ReceivedStaffUser): string | undefined {
   const actor = useSignedInUser();
-  const { rows = [] } = useUsers({ enabled: false });
+  const { rows = [] } = useUsers();
   const notAdmin = useManagingObstacle();
   if (notAdmin !== undefined) return notAdmin;
   return user.status === "active" ? deactivationObstacle(rows, user, actor) : undefined;
