@@ -5,7 +5,7 @@ import { addons } from "storybook/preview-api";
 import { cn } from "@/lib/cn";
 import { scenarioOf } from "./toolbar.ts";
 
-/** Sets the theme as a class of the document, as the app does. */
+/** Sets the theme as a class on the document, as the app does. */
 function InDocument({ theme, children }: { theme: unknown; children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.classList.toggle("dark", theme === "dark");
@@ -13,7 +13,7 @@ function InDocument({ theme, children }: { theme: unknown; children: ReactNode }
   return children;
 }
 
-/** On a notes page, several stories share the document: each gets its own theme and width. */
+/** Gives a story its own theme and width on a notes page, where stories share the document. */
 function InNotes({
   dark,
   width,
@@ -38,7 +38,7 @@ const widthOf = (viewport: unknown): number | undefined => {
   return width === undefined ? undefined : Number(width);
 };
 
-/** Renders a story in the theme of the toolbar, or its own. */
+/** Renders a story in the toolbar's theme, or its own. */
 export const inTheme: Decorator = (Story, { globals, viewMode }) => {
   const theme: unknown = globals.theme;
   if (viewMode === "docs") {
@@ -55,7 +55,7 @@ export const inTheme: Decorator = (Story, { globals, viewMode }) => {
   );
 };
 
-/** Remounts the story when the scenario changes, because its data is created before it renders. */
+/** Remounts the story when the scenario changes, since its data is created before it renders. */
 function RemountOnChange({
   scenario,
   id,

@@ -1,8 +1,8 @@
 import { beforeAll } from "vitest";
 
 /**
- * Loads what screens load on demand (dialogs, drawers, toasts) before the first story. On a busy
- * machine the dev server may take longer for it than a story waits.
+ * Loads everything that screens load on demand (dialogs, drawers, toasts) before the first story. On a
+ * busy machine the dev server may need longer for that than a story waits.
  */
 const parts = import.meta.glob([
   "../src/{app,components,features,mock/console,ui}/**/*.tsx",

@@ -2,20 +2,20 @@ import { create, type ThemeVars } from "storybook/theming";
 import { rgbOf } from "../src/book/rgb.ts";
 import { brand } from "../src/lib/brand.ts";
 
-/** The two themes, as the toolbar names them. */
+/** The names of the two themes in the toolbar. */
 export type ThemeWord = "light" | "dark";
 
 const { viewBox, path, strokeWidth } = brand.logo;
 
-const made = new Map<ThemeWord, ThemeVars>();
+const cache = new Map<ThemeWord, ThemeVars>();
 
 /**
- * Storybook's theme in the product's colours, read from the page's tokens. The light tokens are those
- * of `:root`, so they are read without the class `dark`.
+ * Storybook's theme in the product's colours, which are read from the page's tokens. The light tokens
+ * are on `:root`, so the class `dark` is removed to read them.
  */
 export function lookOf(theme: ThemeWord): ThemeVars {
-  const known = made.get(theme);
-  if (known !== undefined) return known;
+  const cached = cache.get(theme);
+  if (cached !== undefined) return cached;
   const root = document.documentElement;
   const wasDark = root.classList.contains("dark");
   root.classList.remove("dark");
@@ -57,6 +57,6 @@ export function lookOf(theme: ThemeWord): ThemeVars {
   });
   probe.remove();
   root.classList.toggle("dark", wasDark);
-  made.set(theme, look);
+  cache.set(theme, look);
   return look;
 }

@@ -5,7 +5,7 @@ import { accentCss } from "../src/tools/page/accent-css.ts";
 
 const css = readFileSync(join(import.meta.dirname, "../src/styles/colors.css"), "utf8");
 
-/** The product's stylesheet, for the colours of Storybook's own interface. */
+/** The product's colour tokens, for Storybook's own interface. */
 const tokens = [/^:root \{[\s\S]*?^\}/m, /^ {2}\.dark \{[\s\S]*?^ {2}\}/m]
   .map((block) => block.exec(css)?.[0] ?? "")
   .join("\n");

@@ -2,8 +2,8 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { addons } from "storybook/manager-api";
 import { lookOf } from "./look.ts";
 
-/** Storybook's own interface follows the theme of the toolbar. */
-function follow({ globals }: { globals: Readonly<Record<string, unknown>> }): void {
+/** Applies the toolbar's theme to Storybook's own interface. */
+function applyTheme({ globals }: { globals: Readonly<Record<string, unknown>> }): void {
   addons.setConfig({ theme: lookOf(globals.theme === "dark" ? "dark" : "light") });
 }
 
@@ -16,6 +16,6 @@ addons.setConfig({
   sidebar: { showRoots: true },
 });
 addons.register("muster/look", (api) => {
-  api.on(SET_GLOBALS, follow);
-  api.on(GLOBALS_UPDATED, follow);
+  api.on(SET_GLOBALS, applyTheme);
+  api.on(GLOBALS_UPDATED, applyTheme);
 });

@@ -21,13 +21,13 @@ export function NotesContainer({ context, children }: PropsWithChildren<DocsCont
   }, [theme]);
   return (
     <DocsContainer context={context} theme={lookOf(theme)}>
-      {/* A frame keeps its first address. */}
+      {/* Recreated, since a frame keeps its first address. */}
       <Fragment key={theme}>{children}</Fragment>
     </DocsContainer>
   );
 }
 
-/** The states of a screen as links: each is a whole page, too large to show here. */
+/** The states of a screen, as links: each is a whole page, which is too large to show here. */
 function States() {
   const stories = useContext(DocsContext).componentStories();
   return (
@@ -47,7 +47,7 @@ function States() {
   );
 }
 
-/** When to use a component and when not, from its stories' `parameters.notes`. */
+/** When to use a component and when not, from the stories' `parameters.notes`. */
 function Usage({ parameters }: { parameters: Readonly<Record<string, unknown>> }) {
   const notes = parameters.notes as { use: string; not: string } | undefined;
   return (
@@ -64,7 +64,7 @@ function Usage({ parameters }: { parameters: Readonly<Record<string, unknown>> }
   );
 }
 
-/** The notes page of a component: purpose, props and all states. For a screen: a list of links. */
+/** A component's notes page, with its purpose, props and states; for a screen, with links to them. */
 export function Notes() {
   const [first] = useContext(DocsContext).componentStories();
   const shown: unknown = first?.moduleExport;

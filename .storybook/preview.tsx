@@ -23,9 +23,9 @@ const pictures = import.meta.env.PICTURES ? await import("./pictures.ts") : unde
 
 const preview: Preview = {
   tags: ["autodocs"],
-  // Each story starts with fresh data, signed in as the admin, and without toasts. Simulated events
-  // occur in the scenarios of the toolbar, but not in the default one, which the tests use. Signing
-  // out only afterwards would be too late: on All Screens, frames share what is stored.
+  // Each story starts with fresh data, signed in as the admin, and without toasts. There are simulated
+  // events in the toolbar's scenarios, except the default one, which the tests use. The session is set
+  // here, since the frames on the page All Screens share their storage.
   beforeEach: async (story) => {
     const { globals } = story;
     pictures?.setDate(story);
@@ -33,7 +33,7 @@ const preview: Preview = {
     const signedInAs = story.parameters.isSignedOut === true ? null : "admin";
     await resetBackend({ scenario, live: scenario !== "default", signedInAs });
     clearToasts();
-    // A dialog left open by the story before may still block pointer events.
+    // A dialog that the previous story left open may still block pointer events.
     document.body.style.pointerEvents = "";
     forgetLogs();
   },
@@ -49,7 +49,7 @@ const preview: Preview = {
     a11y: {
       test: "error",
       options: {
-        // What passes is only counted: describing each element takes a twentieth of a test's time.
+        // Omits passed checks: describing their elements takes a twentieth of a test's time.
         resultTypes: ["violations", "incomplete"],
         runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
       },

@@ -4,26 +4,26 @@ import { create } from "zustand";
 import type { ThemeWord } from "./look.ts";
 
 declare global {
-  /** The address to which the notes pages add a story's id, for a frame that shows it. */
+  /** The URL of a story's frame on the notes pages, which append the story's id. */
   var PREVIEW_URL: string | undefined;
 }
 
-/** The theme of the toolbar, for pages without a story. */
+/** The toolbar's theme, for pages without a story. */
 export const useToolbarTheme = create<ThemeWord>(() => "light");
 
-/** Starts following the toolbar; call it before the first story renders. */
+/** Starts following the toolbar's theme. Call it before the first story renders. */
 export function listenToToolbar(): void {
-  function hear(
+  function onGlobals(
     this: { readonly source?: string },
     { globals }: { globals: Readonly<Record<string, unknown>> },
   ): void {
-    // The theme of a frame in the page: only what comes from elsewhere has a source.
+    // Only events from a frame in the page, with its own theme, have a source.
     if (this.source !== undefined) return;
     const theme = globals.theme === "dark" ? "dark" : "light";
     globalThis.PREVIEW_URL = `iframe.html?globals=theme:${theme}`;
     useToolbarTheme.setState(theme, true);
   }
   const channel = addons.getChannel();
-  channel.on(SET_GLOBALS, hear);
-  channel.on(GLOBALS_UPDATED, hear);
+  channel.on(SET_GLOBALS, onGlobals);
+  channel.on(GLOBALS_UPDATED, onGlobals);
 }

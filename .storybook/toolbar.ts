@@ -18,7 +18,7 @@ export const globalTypes: NonNullable<Preview["globalTypes"]> = {
     },
   },
   scenario: {
-    description: "Scenario: what the server behind a screen has and does",
+    description: "Scenario: the data and behaviour of the server",
     toolbar: {
       icon: "database",
       items: Object.entries(scenarios).map(([value, { label }]) => ({ value, title: label })),
@@ -27,7 +27,7 @@ export const globalTypes: NonNullable<Preview["globalTypes"]> = {
   },
 };
 
-/** The widths in the toolbar's list of viewports. */
+/** The viewports in the toolbar, by width. */
 export const viewports = Object.fromEntries(
   [360, 390, 768, 1024, 1440, 1920, 2560].map((width) => [
     `w${String(width)}`,

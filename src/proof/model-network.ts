@@ -4,11 +4,11 @@ import type { Ending } from "@/api/inbox/state";
 import type { ClientMessage } from "@/contract/live";
 import type { ModelServer } from "./model-server";
 
-/** A clock that stands still until `pass` is called. */
+/** Creates a clock that only `pass` moves. */
 export function createClock() {
   let now = 0;
   let isSettled = false;
-  /** What is scheduled, the next first. */
+  /** The scheduled callbacks, next one first. */
   const due: { at: number; run: () => void }[] = [];
   return {
     now: () => now,
@@ -16,7 +16,7 @@ export function createClock() {
       const at = now + ms;
       due.splice(due.findLastIndex((one) => one.at <= at) + 1, 0, { at, run });
     },
-    /** A promise was settled: its callbacks run before the next thing that is due. */
+    /** Records that a promise was settled, so that its callbacks run before the next scheduled one. */
     settle: () => void (isSettled = true),
     async pass(ms: number): Promise<void> {
       const end = now + ms;
@@ -34,46 +34,46 @@ export function createClock() {
 }
 export type Clock = ReturnType<typeof createClock>;
 
-/** What is lost: nothing; what the server sends; everything, unnoticed; everything, and both ends know. */
-export const links = ["open", "deaf", "silent", "cut"] as const;
+/** What is lost: nothing; what the server sends; everything, unnoticed; everything, noticed. */
+export const links = ["open", "send-only", "silent", "cut"] as const;
 export type Link = (typeof links)[number];
 const losesUp = (link: Link) => link === "silent" || link === "cut";
 const losesDown = (link: Link) => link !== "open";
 const worse = (one: Link, other: Link) => (links.indexOf(one) > links.indexOf(other) ? one : other);
 
-/** What happens to a call: how late it arrives and is answered, in ms, and how it ends. */
-export interface Fate {
-  /** The server never sees it: the network fails, or a proxy or a redirect answers instead. */
+/** What happens to a call: the delays of request and response, in ms, and how it ends. */
+export interface Outcome {
+  /** The server never gets it: the network fails, or a proxy or a redirect responds instead. */
   isLost: boolean;
   up: number;
   down: number;
-  /** `in words`: a 2xx whose body says nothing about the reply. */
-  ending: Ending | "in words" | undefined;
+  /** `unreadable` means a 2xx whose body does not contain the reply. */
+  ending: Ending | "unreadable" | undefined;
 }
-const ordinary: Fate = { isLost: false, up: 0, down: 0, ending: undefined };
+const ordinary: Outcome = { isLost: false, up: 0, down: 0, ending: undefined };
 
-/** Something in flight to the server. */
+/** A request or frame on its way to the server. */
 export interface Flight {
   isOver: boolean;
 }
 
-/** A call fails after this many ms without an answer. */
+/** A call fails after this many ms without a response. */
 const callTimeout = 30_000;
-/** How long a browser takes to notice that the other end of its socket is gone, in ms. */
+/** How long a browser takes to notice that the other end of a socket is gone, in ms. */
 const heartbeat = 20_000;
-/** The app assumes that a first socket which opens within this many ms has missed nothing. */
-const soon = 501;
-const quick = { calls: 20, frames: 20 };
+/** The app assumes that a first socket opened within this many ms has missed nothing. */
+const graceTime = 501;
+const fast = { calls: 20, frames: 20 };
 
 export type Network = ReturnType<typeof createNetwork>;
 
 /** The network between a browser and the server. */
 export function createNetwork(clock: Clock, server: ModelServer) {
   let link: Link = "open";
-  /** How long each direction takes, in ms. */
-  let pace = quick;
-  const next: Fate[] = [];
-  /** A socket stays as bad as the worst link that it has had: half open for good. */
+  /** How long calls and frames take in each direction, in ms. */
+  let pace = fast;
+  const next: Outcome[] = [];
+  /** A socket stays as bad as the worst link it has had. */
   const sockets = new Set<{ worst: Link; end: () => void }>();
 
   function setLink(to: Link, isNoticed = true): void {
@@ -85,39 +85,39 @@ export function createNetwork(clock: Clock, server: ModelServer) {
     }
   }
 
-  /** Makes a call; `done` gets its answer, or how it ended without one, once. */
-  function call<Answer extends object>(
+  /** Makes a call; calls `done` once, with the response body or how the call failed. */
+  function call<Body extends object>(
     isChange: boolean,
-    carryOut: () => Answer | Ending,
-    done: (answer: Answer | undefined, ending: Ending | undefined) => void,
+    perform: () => Body | Ending,
+    done: (body: Body | undefined, ending: Ending | undefined) => void,
   ): Flight {
-    const fate = (isChange ? next.shift() : undefined) ?? ordinary;
+    const outcome = (isChange ? next.shift() : undefined) ?? ordinary;
     const flight = { isOver: false };
     const delay = (late: number) => (link === "cut" ? 5 : pace.calls + late);
     let isDone = false;
-    function end(answer: Answer | Ending | undefined): void {
+    function end(result: Body | Ending | undefined): void {
       if (isDone) return;
       isDone = true;
-      if (typeof answer === "string") done(undefined, answer);
-      else done(answer, undefined);
+      if (typeof result === "string") done(undefined, result);
+      else done(result, undefined);
     }
     clock.after(callTimeout, () => end("broke-off"));
-    clock.after(delay(fate.up), () => {
+    clock.after(delay(outcome.up), () => {
       flight.isOver = true;
       if (link === "cut") return end("broke-off");
       if (losesUp(link)) return;
-      // A refused call is not carried out.
-      const answer = fate.isLost || fate.ending === "refused" ? undefined : carryOut();
-      clock.after(delay(fate.down), () => {
+      // A refused call is not performed.
+      const result = outcome.isLost || outcome.ending === "refused" ? undefined : perform();
+      clock.after(delay(outcome.down), () => {
         if (link === "cut") end("broke-off");
         else if (!losesDown(link))
-          end(fate.ending === "in words" ? undefined : (fate.ending ?? answer));
+          end(outcome.ending === "unreadable" ? undefined : (outcome.ending ?? result));
       });
     });
     return flight;
   }
 
-  /** One direction of a socket, which keeps the order of what it carries. */
+  /** One direction of a socket, which delivers frames in order. */
   function createLane() {
     let last = 0;
     return (run: () => void) => {
@@ -126,28 +126,28 @@ export function createNetwork(clock: Clock, server: ModelServer) {
     };
   }
 
-  /** Opens a socket. It keeps the order each way, and loses what the link loses. */
-  function connect(author: string | undefined, hear: Parameters<Page["openSocket"]>[0]) {
+  /** Opens a socket, which loses what the link loses. */
+  function connect(author: string | undefined, onEvent: Parameters<Page["openSocket"]>[0]) {
     const [up, down] = [createLane(), createLane()];
-    const begunAt = clock.now();
+    const startedAt = clock.now();
     let isClosed = false;
     let node: ReturnType<ModelServer["connect"]> | undefined;
     function end(): void {
       node?.leave();
       sockets.delete(socket);
       socket.worst = "cut";
-      if (!isClosed) hear("close");
+      if (!isClosed) onEvent("close");
       isClosed = true;
     }
     function open(): void {
       if (isClosed || losesDown(socket.worst)) return;
-      // A page cannot know what came just before a first socket that opens soon: so this one opens late.
-      const isEarly = server.changedAt() >= begunAt && clock.now() <= begunAt + soon;
-      if (isEarly) return clock.after(soon, open);
+      // A page would miss a change made just before an early socket opens, so this one opens later.
+      const isEarly = server.changedAt() >= startedAt && clock.now() <= startedAt + graceTime;
+      if (isEarly) return clock.after(graceTime, open);
       node = server.connect(author, (text) =>
-        down(() => isClosed || losesDown(socket.worst) || hear("message", text)),
+        down(() => isClosed || losesDown(socket.worst) || onEvent("message", text)),
       );
-      hear("open");
+      onEvent("open");
     }
     const socket = { worst: link, end };
     sockets.add(socket);
@@ -155,18 +155,18 @@ export function createNetwork(clock: Clock, server: ModelServer) {
     clock.after(pace.frames * 2, open);
     return {
       readyState: () => (node && !isClosed ? 1 : 3),
-      /** Sends something, which arrives even if the page closes the socket after it. */
+      /** Sends a message, which arrives even if the page closes the socket afterwards. */
       send(message: ClientMessage): Flight {
         const flight = { isOver: false };
         up(() => {
           flight.isOver = true;
-          if (!losesUp(socket.worst)) node?.hear(message);
+          if (!losesUp(socket.worst)) node?.receive(message);
         });
         return flight;
       },
       close(): void {
         isClosed = true;
-        // What was sent before still arrives, unless the link is broken.
+        // Earlier messages still arrive, unless the link is broken.
         up(end);
       },
     };
@@ -179,11 +179,11 @@ export function createNetwork(clock: Clock, server: ModelServer) {
     setLink,
     breakSockets,
     slow: (calls: number, frames: number) => void (pace = { calls, frames }),
-    /** Decides what happens to the next call that changes something. */
-    meet: (fate: Fate) => void next.push(fate),
-    heal(): void {
+    /** Sets the outcome of the next changing call that has none yet. */
+    queueOutcome: (outcome: Outcome) => void next.push(outcome),
+    restore(): void {
       setLink("open");
-      pace = quick;
+      pace = fast;
       next.length = 0;
     },
   };

@@ -9,45 +9,45 @@ import { ClientMessage } from "@/contract/live";
 import type { Clock, Flight } from "./model-network";
 import type { ModelServer } from "./model-server";
 import type { Tab } from "./model-tab";
-import type { Promises } from "./promises";
+import type { Guarantees } from "./guarantees";
 
-/** What the tabs of one walk share. */
+/** What all tabs of a walk share. */
 export interface World {
   clock: Clock;
   server: ModelServer;
-  promises: Promises;
+  guarantees: Guarantees;
 }
 
-/** A page in a tab, until it is left. It runs the app's own inbox over the model network. */
-export function openPage({ clock, promises, server }: World, tab: Tab) {
+/** Opens a page in a tab, until it is left. It runs the app's own inbox on the model network. */
+export function openPage({ clock, guarantees, server }: World, tab: Tab) {
   const { browser } = tab;
   const openedAt = clock.now();
   const sockets: { close: () => void }[] = [];
-  /** What was due while the page slept. */
+  /** Callbacks that were due while the page slept. */
   let overdue: (() => void)[] = [];
   let isLeft = false;
   let isAsleep = false;
-  /** The page knows that another person is signing in or has signed in. */
-  let isHeld = false;
+  /** Whether the page knows that another person is signing in or has signed in. */
+  let isBlocked = false;
 
-  /** Wraps a callback: it waits while the page sleeps, and never runs once the page was left. */
-  const later = <Told extends unknown[]>(run: (...told: Told) => void) => {
-    const go = (...told: Told): void => {
+  /** Wraps a callback so that it waits while the page sleeps, and never runs once the page was left. */
+  const guarded = <Args extends unknown[]>(callback: (...args: Args) => void) => {
+    const run = (...args: Args): void => {
       if (isLeft) return;
-      if (isAsleep) overdue.push(() => go(...told));
-      else run(...told);
+      if (isAsleep) overdue.push(() => run(...args));
+      else callback(...args);
     };
-    return go;
+    return run;
   };
   const onOwnNameChange: Page["onOwnNameChange"] = (listener) => {
-    const hear = later(listener);
-    browser.listeners.add(hear);
-    return () => browser.listeners.delete(hear);
+    const onChange = guarded(listener);
+    browser.listeners.add(onChange);
+    return () => browser.listeners.delete(onChange);
   };
-  const hold = () => void (isHeld = !tab.isOwnName());
-  onOwnNameChange(hold);
+  const checkPerson = () => void (isBlocked = !tab.isOwnName());
+  onOwnNameChange(checkPerson);
   function sent(message: unknown, flight: Flight): void {
-    if (is(OutgoingMessage, message)) promises.sent(message.content, tab.me, flight);
+    if (is(OutgoingMessage, message)) guarantees.sent(message.content, tab.me, flight);
   }
 
   function send<C extends Call>(call: C, parts: Parts<C>) {
@@ -59,16 +59,16 @@ export function openPage({ clock, promises, server }: World, tab: Tab) {
         clock.settle();
         reject(new Error("Aborted"));
       });
-      if (isHeld && is(OutgoingMessage, body)) promises.fail("Sent in another name:", body.content);
-      // The client refuses changes under another person's cookie, even before the page knows of it.
+      if (isBlocked && is(OutgoingMessage, body)) guarantees.fail("Wrong sender:", body.content);
+      // The client refuses changes under another person's cookie, even before the page notices it.
       if (isChange && !tab.isOwnName()) return reject(new Error("Another person"));
       const flight = browser.network.call(
         isChange,
-        () => server.answer(call, params?.id ?? "", body, cookie),
-        later((answer, ending) => {
+        () => server.handle(call, params?.id ?? "", body, cookie),
+        guarded((answer, ending) => {
           clock.settle();
           if (ending) reject(ending === "refused" ? new ApiError(409, "no") : new Error(ending));
-          // Received<C> is of this schema's output; TypeScript cannot see that.
+          // Received<C> is this schema's output type, which TypeScript cannot infer.
           else resolve(call.answer && (parseLenient(call.answer, answer) as Received<C>));
         }),
       );
@@ -81,19 +81,19 @@ export function openPage({ clock, promises, server }: World, tab: Tab) {
     now: () => clock.now() - openedAt,
     date: clock.now,
     after(ms, run) {
-      let isOff = false;
+      let isCancelled = false;
       clock.after(
         ms,
-        later(() => isOff || run()),
+        guarded(() => isCancelled || run()),
       );
-      return () => void (isOff = true);
+      return () => void (isCancelled = true);
     },
     isOwnName: tab.isOwnName,
     onOwnNameChange,
     readUserText: (key) => tab.stored.get(key),
     writeUserText: tab.store,
-    openSocket(hear) {
-      const socket = browser.network.connect(browser.cookie, later(hear));
+    openSocket(onEvent) {
+      const socket = browser.network.connect(browser.cookie, guarded(onEvent));
       sockets.push(socket);
       return {
         get readyState() {
@@ -101,9 +101,9 @@ export function openPage({ clock, promises, server }: World, tab: Tab) {
         },
         close: socket.close,
         send(text) {
-          const said = parse(ClientMessage, JSON.parse(text));
-          const flight = socket.send(said);
-          if (said.type === "send_message") sent(said.messageData, flight);
+          const message = parse(ClientMessage, JSON.parse(text));
+          const flight = socket.send(message);
+          if (message.type === "send_message") sent(message.messageData, flight);
         },
       };
     },
@@ -113,8 +113,8 @@ export function openPage({ clock, promises, server }: World, tab: Tab) {
     page,
     client,
     inbox: inboxOf(client, page),
-    /** Checks whether another person is signing in. */
-    hold,
+    /** Checks whether another person is signing in or has signed in. */
+    checkPerson,
     isAwake: () => !isLeft && !isAsleep,
     isOpen: () => !isLeft,
     sleep: () => void (isAsleep = true),

@@ -10,7 +10,7 @@ import { openPage, type World } from "./model-page";
 /** A browser tab: its storage, its page, who is signed in and which conversation is open. */
 export class Tab {
   readonly browser: Browser;
-  /** Changes when the page starts without what it had stored. */
+  /** Changes when a page starts without what the earlier one had stored. */
   number: number;
   me: Name | undefined;
   shown: string | undefined;
@@ -33,7 +33,7 @@ export class Tab {
     this.app.leave();
   }
 
-  /** Whether the browser's cookie is still this tab's person, as far as its tabs know. */
+  /** Whether the cookie still belongs to this tab's person, as far as the tabs know. */
   isOwnName = (): boolean => {
     const { person } = this.browser;
     return this.me === undefined || person === undefined || person === this.me;
@@ -43,7 +43,7 @@ export class Tab {
   get inbox() {
     return this.app.inbox;
   }
-  /** What the screen shows. */
+  /** The list and the conversation that the screen shows. */
   list = () => this.app.client.getQueryData(conversationsQuery().queryKey);
   detail = () => this.app.client.getQueryData(conversationQuery(this.shown ?? "").queryKey);
 
@@ -53,15 +53,15 @@ export class Tab {
     if (text === undefined || !this.isStoring) this.stored.delete(key);
     else this.stored.set(key, text);
   };
-  /** The replies that people have left in its storage. */
+  /** The replies of these people in the tab's storage. */
   storedReplies = (names: readonly Name[] = people) =>
     names.flatMap((name) => loadReplies(this.app.page, name));
 
-  /** Begins a person's session with the replies stored in this tab. */
+  /** Starts a person's session, with the replies stored in this tab. */
   begin(me: Name): void {
     if (this.me !== undefined) this.leave(this.me !== me);
     this.me = me;
-    this.app.hold();
+    this.app.checkPerson();
     const { client, inbox, page } = this.app;
     const connection = createLiveConnection(page);
     this.#connection = connection;
@@ -76,35 +76,35 @@ export class Tab {
       connection.close();
     };
   }
-  /** Checks what the person is told against what the server has, until the session is over. */
+  /** Checks what the person is shown against what the server has stored, until the session ends. */
   #follow(): () => void {
     const { inbox } = this.app;
-    const { promises } = this.#world;
+    const { guarantees } = this.#world;
     let before: readonly Reply[] | undefined;
     const stops = [
       inbox.replies.subscribe(() => {
         const { replies } = inbox.state();
-        if (before && this.app.isOpen()) promises.seen(this.number, before, replies);
+        if (before && this.app.isOpen()) guarantees.repliesChanged(this.number, before, replies);
         before = replies;
       }),
-      inbox.told.subscribe((told) => told.slice(-1).forEach(promises.told)),
+      inbox.told.subscribe((told) => told.slice(-1).forEach(guarantees.notified)),
     ];
     return () => stops.forEach((stop) => stop());
   }
-  /** Ends the session; another person begins with nothing read. */
+  /** Ends the session. Another person starts with a new page. */
   leave(isOther: boolean): void {
     const { replies } = this.inbox.state();
     this.#leaveAll();
     this.#leaveAll = () => {};
     if (this.me && this.#isStored)
-      this.#world.promises.kept(replies, this.storedReplies([this.me]));
+      this.#world.guarantees.checkKept(replies, this.storedReplies([this.me]));
     this.me = this.#connection = undefined;
     if (!isOther) return;
     this.app.leave();
     this.app = openPage(this.#world, this);
   }
 
-  /** Shows the list and a conversation, and reads again what failed. */
+  /** Shows the list and a conversation, and refetches what failed. */
   show(id = this.shown): void {
     const { client } = this.app;
     const leave = this.#leaveShown;
@@ -124,22 +124,22 @@ export class Tab {
     this.#leaveShown = () => stops.forEach((stop) => stop());
   }
 
-  /** Opens or reloads its page; `copied` is the tab that it is a duplicate of. */
+  /** Opens or reloads the page; `copied` is the tab that this one duplicates. */
   load(copied?: Tab): void {
     const { me } = copied ?? this;
     const { replies } = this.inbox.state();
-    const isWhole = this.#isStored && !copied;
+    const isReload = this.#isStored && !copied;
     this.app.leave();
     if (copied) this.stored = new Map(copied.stored);
-    if (!isWhole) this.number += 10;
+    if (!isReload) this.number += 10;
     this.app = openPage(this.#world, this);
     this.#leaveAll = this.#leaveShown = () => {};
     this.#isStored = true;
     this.me = this.#connection = undefined;
     if (!me) return;
     this.begin(me);
-    if (!isWhole) return;
-    this.#world.promises.loaded(replies);
-    this.#world.promises.kept(replies, this.inbox.state().replies);
+    if (!isReload) return;
+    this.#world.guarantees.loaded(replies);
+    this.#world.guarantees.checkKept(replies, this.inbox.state().replies);
   }
 }

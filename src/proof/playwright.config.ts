@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import type { Answering } from "../e2e/dual-backend-test.ts";
 import e2e from "../e2e/playwright.config.ts";
 
-/** Long-running tests of the built app, with the browser and the two backends of the end-to-end tests. */
+/** Long-running tests of the built app, on the browser and backends of the end-to-end tests. */
 export default defineConfig<object, { answering: Answering }>({
   ...e2e,
   testMatch: "**/*.proof.ts",

@@ -3,7 +3,7 @@ import { parse } from "valibot";
 import { inboxCalls } from "@/contract/inbox";
 import { test as base } from "../e2e/dual-backend-test";
 
-/** The inbox, as an operator uses it. */
+/** The inbox, as an operator uses it in the browser. */
 class ReplyBox {
   readonly page: Page;
   readonly field;
@@ -15,21 +15,21 @@ class ReplyBox {
     this.log = page.getByRole("log", { name: "Messages" });
   }
 
-  /** Calls the page's own backend. */
-  #ask(path: string, init?: RequestInit): Promise<unknown> {
+  /** Calls the page's backend. */
+  #request(path: string, init?: RequestInit): Promise<unknown> {
     return this.page.evaluate(
       async ([to, more]): Promise<unknown> => (await fetch(`/api/human-inbox/${to}`, more)).json(),
       [path, init] as const,
     );
   }
   conversations = async () =>
-    parse(inboxCalls.listConversations.answer, await this.#ask("conversations"));
+    parse(inboxCalls.listConversations.answer, await this.#request("conversations"));
   takeOver = (id: string) =>
-    this.#ask(`${id}/takeover`, { method: "POST", body: JSON.stringify({ agentId: "admin" }) });
+    this.#request(`${id}/takeover`, { method: "POST", body: JSON.stringify({ agentId: "admin" }) });
   /** The texts of a conversation's messages. */
   async textsOf(id: string): Promise<readonly string[]> {
-    const answer = await this.#ask(`conversation/${id}`);
-    const { messages } = parse(inboxCalls.getConversation.answer, answer);
+    const body = await this.#request(`conversation/${id}`);
+    const { messages } = parse(inboxCalls.getConversation.answer, body);
     return messages.map(({ content }) => content);
   }
 
@@ -40,11 +40,11 @@ class ReplyBox {
   /** Presses the first Retry button; false if there is none. */
   async retry(): Promise<boolean> {
     const button = this.log.getByRole("button", { name: "Retry" }).first();
-    const isThere = await button.isVisible();
-    if (isThere) await button.click();
-    return isThere;
+    const isVisible = await button.isVisible();
+    if (isVisible) await button.click();
+    return isVisible;
   }
-  /** Retries what failed, and then expects each text to be stored as often as it was written. */
+  /** Retries failed replies, then expects each text to be stored as often as it was written. */
   async check(id: string, before: readonly string[], written: readonly string[]): Promise<void> {
     do await expect(this.log.getByText("Sending…")).toHaveCount(0, { timeout: 30_000 });
     while (await this.retry());
@@ -58,7 +58,7 @@ class ReplyBox {
   }
 }
 
-/** A test with the inbox, signed in as admin, on either backend. */
+/** A test of the inbox on either backend, signed in as admin. */
 export const test = base.extend<{ box: ReplyBox }>({
   box: async ({ page, signIn }, provide) => {
     page.on("dialog", (dialog) => void dialog.accept());

@@ -5,18 +5,18 @@ import { loadMock } from "../tools/load-module.mjs";
 import { test } from "./reply-box";
 
 const laps = Math.max(2, Number(process.env.LAPS ?? 100));
-/** The heap may grow by this factor. A row or two more in view explains this many nodes and listeners. */
-const most = { heap: 1.05, nodes: 100, listeners: 8 };
+/** The allowed growth: a factor for the heap, and nodes and listeners of a row or two more in view. */
+const maxGrowth = { heap: 1.05, nodes: 100, listeners: 8 };
 const program = await findHeadlessShell();
-// Without compiled code, which makes up most of a heap's growth and is nothing that the page holds.
+// Without compiled code, which causes most of the heap's growth but is not the page's.
 const flags = "--js-flags=--no-opt --no-maglev --no-sparkplug";
 test.use({ launchOptions: { ...program, args: [...program.args, flags] } });
 
 test(
-  "in rounds of all screens, with replies and a connection that breaks, nothing grows or gets lost",
+  "visiting all screens repeatedly, with a dropping connection, loses no replies and leaks nothing",
   atPort,
   async ({ api, box, context, page }) => {
-    if (!api) throw new Error("It runs on the port alone.");
+    if (!api) throw new Error("This test runs only on the live backend.");
     const { stopFlood, startFlood } = await loadMock();
     const devtools = await context.newCDPSession(page);
     const links = page.getByRole("navigation").getByRole("link");
@@ -26,7 +26,7 @@ test(
     const { id = "" } = rows.find((row) => row.memberName === memberName) ?? {};
     await box.takeOver(id);
 
-    /** Writes three replies over a connection that breaks: each is stored and shown once. */
+    /** Writes three replies while the connection drops; each must be stored and shown once. */
     async function answerMember(lap: number): Promise<void> {
       await page.getByRole("link", { name: memberName }).first().click();
       const texts = [1, 2, 3].map((number) => `Reply ${number} of lap ${lap}`);
@@ -39,7 +39,7 @@ test(
       for (const text of texts) await box.log.getByText(text, { exact: true }).waitFor();
     }
 
-    /** Counts what the page holds after garbage collection, which takes several rounds. */
+    /** Counts what the page uses after garbage collection, which takes several rounds. */
     async function countAll() {
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await devtools.send("Runtime.discardConsoleEntries");
@@ -49,8 +49,8 @@ test(
       return { nodes, listeners, heap };
     }
 
-    // The first laps fill what the page keeps, such as the feed.
-    const filled = Math.ceil(laps / 10);
+    // The first laps fill the page's stores, such as the feed.
+    const warmUpLaps = Math.ceil(laps / 10);
     let early = await countAll();
     for (let lap = 1; lap <= laps; lap += 1) {
       startFlood({ simulator: api.simulator });
@@ -61,13 +61,13 @@ test(
         if (name === "Human Inbox") await answerMember(lap);
       }
       stopFlood({ simulator: api.simulator });
-      if (lap === filled) early = await countAll();
+      if (lap === warmUpLaps) early = await countAll();
       console.log(`Lap ${lap} of ${laps}`);
     }
     const late = await countAll();
     console.table({ early, late });
-    expect(late.heap).toBeLessThanOrEqual(early.heap * most.heap);
-    expect(late.nodes).toBeLessThanOrEqual(early.nodes + most.nodes);
-    expect(late.listeners).toBeLessThanOrEqual(early.listeners + most.listeners);
+    expect(late.heap).toBeLessThanOrEqual(early.heap * maxGrowth.heap);
+    expect(late.nodes).toBeLessThanOrEqual(early.nodes + maxGrowth.nodes);
+    expect(late.listeners).toBeLessThanOrEqual(early.listeners + maxGrowth.listeners);
   },
 );

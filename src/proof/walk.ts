@@ -6,10 +6,10 @@ import { parseLenient } from "@/contract/call";
 import { people, signIn } from "./model-browser";
 import { plainText } from "./model-server";
 import type { Tab } from "./model-tab";
-import { failedReplies, ids, open, type Place, retry, type Walk, walks } from "./steps";
+import { failedReplies, ids, open, type WalkContext, retry, type Walk, walks } from "./steps";
 
-/** How many steps a walk has at most. */
-const longest = 160;
+/** The maximum number of steps in a walk. */
+const maxLength = 160;
 
 const fields = Object.keys(Conversation.entries);
 const rowsIn = (rows: readonly Row[] = []) =>
@@ -22,37 +22,37 @@ const messagesIn = (messages: readonly { content?: string }[] = [], areAlike: bo
   return JSON.stringify(areAlike ? [...new Set(texts)] : texts);
 };
 
-/** A live page shows exactly what the server has, unless the server's frames leave things out. */
-function compare({ manner, promises, server }: Place, tab: Tab): void {
-  const { delivery, frames, lag, wholeSeconds } = manner;
+/** Checks that a live page shows what the server has, if the server's frames are complete. */
+function compare({ traits, guarantees, server }: WalkContext, tab: Tab): void {
+  const { delivery, frames, lag, wholeSeconds } = traits;
   if (!tab.isLive() || frames === "none" || delivery === "with gaps" || lag > 0) return;
   const shown = rowsIn(tab.list() ?? []);
   const rows = rowsIn(parseLenient(inboxCalls.listConversations.answer, server.list()));
-  if (shown !== rows) promises.fail(`The list shows ${shown}, not ${rows}`);
-  // Two rows of the same second with the same text cannot be told apart.
+  if (shown !== rows) guarantees.fail(`The list shows ${shown}, not ${rows}`);
+  // Two rows with the same text and the same second cannot be distinguished.
   const areAlike = frames === "rows" && wholeSeconds;
   if (tab.shown === undefined) return;
-  const there = messagesIn(server.read(tab.shown).messages, areAlike);
-  const seen = messagesIn(tab.detail()?.messages, areAlike);
-  if (seen !== there) promises.fail(`${tab.shown} shows ${seen}, not ${there}`);
+  const expected = messagesIn(server.read(tab.shown).messages, areAlike);
+  const actual = messagesIn(tab.detail()?.messages, areAlike);
+  if (actual !== expected) guarantees.fail(`${tab.shown} shows ${actual}, not ${expected}`);
 }
 
-/** The network is well again, with nothing restarted: each person looks, and retries what failed. */
-async function rest(place: Place, isHasty: boolean): Promise<void> {
-  const { browsers, clock, manner, promises, tabs } = place;
-  const retryAll = (tab: Tab) => failedReplies(tab).forEach((reply) => retry(place, tab, reply));
-  for (const { network } of browsers) network.heal();
+/** Restores the network without restarting anything; then each person reads and retries everything. */
+async function settle(context: WalkContext, retriesEarly: boolean): Promise<void> {
+  const { browsers, clock, traits, guarantees, tabs } = context;
+  const retryAll = (tab: Tab) => failedReplies(tab).forEach((reply) => retry(context, tab, reply));
+  for (const { network } of browsers) network.restore();
   for (const tab of tabs) {
     tab.app.wake();
     tab.isStoring = true;
     // Presses Retry before the page has read anything.
-    if (isHasty && tab.app.isAwake()) retryAll(tab);
+    if (retriesEarly && tab.app.isAwake()) retryAll(tab);
   }
-  // By then every call over a dead line has failed.
+  // By then every call over a broken link has failed.
   await clock.pass(40_000);
   for (const tab of tabs) if (tab.app.isOpen()) tab.show();
   await clock.pass(25_000); // By then the slowest call, of a minute, has arrived.
-  for (const tab of tabs) if (tab.me && tab.browser.cookie) compare(place, tab);
+  for (const tab of tabs) if (tab.me && tab.browser.cookie) compare(context, tab);
   for (const tab of tabs) {
     for (const one of people) {
       if (tab.me !== one && tab.storedReplies([one]).length === 0) continue;
@@ -63,48 +63,48 @@ async function rest(place: Place, isHasty: boolean): Promise<void> {
         tab.show(conversation);
         await clock.pass(20_000);
       }
-      promises.rested(tab.inbox.state().replies);
-      compare(place, tab);
+      guarantees.checkSettled(tab.inbox.state().replies);
+      compare(context, tab);
       for (let round = 0; round < 2; round += 1) {
         retryAll(tab);
         await clock.pass(60_000);
-        promises.rested(tab.inbox.state().replies);
+        guarantees.checkSettled(tab.inbox.state().replies);
       }
       for (const { content, phase } of failedReplies(tab)) {
         const isAlarm = phase.at === "failed" && phase.reason === "other-person";
-        // With a longer lag it is stored, and only the readings are too far behind.
-        if (!isAlarm && manner.lag <= 2000) promises.fail("Retry does not send", content);
+        // With a longer lag it is stored, but the responses are too old to show it.
+        if (!isAlarm && traits.lag <= 2000) guarantees.fail("Retry does not send", content);
       }
-      if (tab.inbox.state().takeovers.length > 0) promises.fail("A takeover is never over");
-      promises.check();
+      if (tab.inbox.state().takeovers.length > 0) guarantees.fail("A takeover never ends");
+      guarantees.check();
     }
   }
 }
 
-/** Takes a walk. Throws where a promise is broken. */
-async function walk({ isHasty, manner, steps }: Walk): Promise<void> {
-  const place = await open(manner);
+/** Takes a walk; throws if a guarantee is violated. */
+async function walk({ retriesEarly, traits, steps }: Walk): Promise<void> {
+  const context = await open(traits);
   for (const step of steps) {
-    await step.take(place);
-    await place.clock.pass(0);
-    place.promises.check();
+    await step.take(context);
+    await context.clock.pass(0);
+    context.guarantees.check();
   }
-  await rest(place, isHasty);
+  await settle(context, retriesEarly);
 }
 
-/** Takes walks of 77 steps on average until `steps` are taken, and returns how many; throws at a broken promise. */
+/** Takes about `steps` steps in random walks; returns how many. Throws if a guarantee is violated. */
 export async function proveReplies(steps: number, seed: number, path?: string, limit = Infinity) {
   let taken = 0;
-  // All calls of a session listen to its one signal, which Node would warn about.
+  // All calls of a session listen to the same signal, which Node would warn about.
   setMaxListeners(0);
   // Stack traces of aborted calls are never read, and cost time.
   Error.stackTraceLimit = 0;
-  const property = fc.asyncProperty(walks(longest), async (one) => {
+  const property = fc.asyncProperty(walks(maxLength), async (one) => {
     await walk(one);
     taken += one.steps.length;
   });
   const numRuns = Math.ceil(steps / 75);
-  // fast-check may shrink a counter-example for many minutes: the limit stops it.
+  // Otherwise fast-check may shrink a counterexample for many minutes.
   const plugins = limit < Infinity ? [fc.interruptAfterTimeLimit(limit)] : [];
   await fc.assert(property, { seed, plugins, ...(path === undefined ? { numRuns } : { path }) });
   return taken;

@@ -4,7 +4,7 @@ import { fieldsOf, innerOf } from "@/tools/conformance/calls";
 
 const hack = "window.hacked=true";
 
-/** Texts that a careless page would run, break on or misread; some are nearly dates. */
+/** Texts that a careless page might execute, break on or misread, including almost valid dates. */
 const texts = [
   ["", "  ", "__proto__", "constructor", "..", "a/b?c=d&e#f%", "%E0%A4%A", "two\nlines\r\n"],
   ["-1", "0x10", "1e400", "1,234.5.6%", "-0.0s", "9".repeat(4000), "4.6/5/0/-1", "-3 min ago"],
@@ -29,56 +29,56 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Ordinary values, each for the fields that accept it. */
+/** Ordinary values, used for the fields that accept them. */
 const plain = ["Ines Duarte", "2026-05-12T10:00:00.000Z", "12:30", "87.3%", 42, 7, true, false];
 
-/** The rows of a list, each with its own id. */
-const numbered = (rows: readonly unknown[]) =>
+/** The rows of a list, with unique ids. */
+const withIds = (rows: readonly unknown[]) =>
   rows.map((row, at) =>
     typeof row === "object" && row !== null ? { ...row, id: `row-${at}` } : row,
   );
 
 /**
- * Values that a server may send for a schema. `heat` percent of the fields are hostile: missing,
- * extreme, or of another type.
+ * Values that a server may send for a schema. This `percent` of the fields are hostile: missing,
+ * extreme, or of the wrong type.
  */
-export function valuesOf(wrapped: GenericSchema, heat: number): fc.Arbitrary<unknown> {
+export function valuesOf(wrapped: GenericSchema, percent: number): fc.Arbitrary<unknown> {
   const schema = innerOf(wrapped);
-  const hostile = { weight: Math.ceil(heat / 4), arbitrary: anything };
+  const hostile = { weight: Math.ceil(percent / 4), arbitrary: anything };
   const fields = Object.entries(fieldsOf(schema));
   if (fields.length > 0) {
-    const values = fields.map(([name, field]) => [name, valuesOf(field, heat)] as const);
+    const values = fields.map(([name, field]) => [name, valuesOf(field, percent)] as const);
     const record: fc.Arbitrary<unknown> = fc.record(Object.fromEntries(values));
     return fc.oneof({ weight: 100, arbitrary: record }, hostile);
   }
   if (schema.item) {
-    const item = valuesOf(schema.item, heat);
+    const item = valuesOf(schema.item, percent);
     const rows = fc.array(item, { maxLength: 5 });
     const many = item.map((row) => Array.from({ length: 200 }, () => row));
     return fc.oneof(
-      { weight: 100, arbitrary: heat < 10 ? rows.map(numbered) : rows },
-      { weight: hostile.weight, arbitrary: many.map(numbered) },
+      { weight: 100, arbitrary: percent < 10 ? rows.map(withIds) : rows },
+      { weight: hostile.weight, arbitrary: many.map(withIds) },
       hostile,
     );
   }
-  const words = schema.options ?? ("literal" in schema ? [schema.literal] : []);
-  const usual = words.length > 0 ? words : plain.filter((value) => is(schema, value));
-  const ordinary = { weight: 100 - heat, arbitrary: fc.constantFrom(...usual) };
-  if (heat === 0) return ordinary.arbitrary;
+  const options = schema.options ?? ("literal" in schema ? [schema.literal] : []);
+  const valid = options.length > 0 ? options : plain.filter((value) => is(schema, value));
+  const ordinary = { weight: 100 - percent, arbitrary: fc.constantFrom(...valid) };
+  if (percent === 0) return ordinary.arbitrary;
   const extreme = schema.type === "number" ? numbers : hostileTexts;
-  return fc.oneof(ordinary, { weight: heat, arbitrary: extreme }, hostile);
+  return fc.oneof(ordinary, { weight: percent, arbitrary: extreme }, hostile);
 }
 
-/** A server's answer to a call. */
-export interface Answer {
+/** A server's response to a call. */
+export interface FakeResponse {
   readonly status: number;
   readonly text: string;
-  /** When it arrives: at once, after a first look at the screen, or never. */
-  readonly comes: "at once" | "late" | "broken off";
+  /** When it arrives: at once, after a first check of the screen, or never. */
+  readonly arrives: "at once" | "late" | "never";
 }
 
-/** Bodies that are no answer. */
-const oddTexts = [
+/** Bodies that do not fit any schema. */
+const invalidTexts = [
   ["", "OK", "null", '"text"', "{", '{"id":1}{"id":2}', "\ufeff[]", "[".repeat(5000)],
   "<!doctype html><title>A proxy</title><script>window.hacked=true</script><h1>Bad gateway</h1>",
   `{"error":"<img src=x onerror='${hack}'>"}`,
@@ -88,31 +88,31 @@ const oddTexts = [
 const statuses = [200, 201, 204, 400, 401, 403, 404, 405, 409, 418, 429, 500, 501, 503, 504];
 
 const toJson = (value: unknown): string => JSON.stringify(value) ?? "";
-/** An answer that fits the schema, or has more and more hostile fields. */
+/** A value that matches the schema, or one with more and more hostile fields. */
 const ofSchema = (schema: GenericSchema | undefined) =>
-  schema ? fc.oneof(...[0, 4, 15, 40, 100].map((heat) => valuesOf(schema, heat))) : anything;
+  schema ? fc.oneof(...[0, 4, 15, 40, 100].map((percent) => valuesOf(schema, percent))) : anything;
 
-/** Any answer to a call: most follow its schema, the others are what networks can send. */
-export const answersOf = (success: number, schema?: GenericSchema): fc.Arbitrary<Answer> =>
+/** Any response to a call. Most match its schema; the others are what networks can send. */
+export const responsesOf = (success: number, schema?: GenericSchema): fc.Arbitrary<FakeResponse> =>
   fc.oneof(
     {
       weight: 7,
       arbitrary: fc.record({
         status: fc.constant(success),
         text: ofSchema(schema).map(toJson),
-        comes: fc.constantFrom("at once", "at once", "at once", "late"),
+        arrives: fc.constantFrom("at once", "at once", "at once", "late"),
       }),
     },
     {
       weight: 3,
       arbitrary: fc.record({
         status: fc.constantFrom(...statuses),
-        text: fc.oneof(fc.constantFrom(...oddTexts), anything.map(toJson)),
-        comes: fc.constantFrom("at once", "at once", "late", "broken off"),
+        text: fc.oneof(fc.constantFrom(...invalidTexts), anything.map(toJson)),
+        arrives: fc.constantFrom("at once", "at once", "late", "never"),
       }),
     },
   );
 
-/** The text of a live message. */
+/** Texts of live messages. */
 export const liveTexts = (schemas: readonly GenericSchema[]): fc.Arbitrary<string> =>
   fc.oneof(...schemas.map(ofSchema), anything).map(toJson);

@@ -4,43 +4,43 @@ import { callsByDomain } from "@/contract/calls";
 import { serverMessages } from "@/contract/live";
 import { paths } from "@/lib/paths";
 import { type Row, rowOf, rowsOf } from "@/tools/conformance/rows";
-import { type Answer, answersOf, liveTexts, valuesOf } from "./values";
+import { type FakeResponse, liveTexts, responsesOf, valuesOf } from "./values";
 
 type Screen = keyof typeof paths;
 
-/** One visit to a screen: what the server answers, and what the visitor does. */
+/** One visit to a screen: the server's responses, and the visitor's actions. */
 export interface Visit {
   readonly screen: Screen;
-  /** The address's query, which may open a detail. */
+  /** The query of the address, which may open a detail. */
   readonly search: string;
   readonly width: number;
-  /** By the calls' names; any other call is answered with 404. */
-  readonly answers: Readonly<Record<string, Answer>>;
+  /** By call name; any other call gets a 404. */
+  readonly responses: Readonly<Record<string, FakeResponse>>;
   readonly messages: readonly string[];
-  /** The controls to press, by name or by number modulo their count. */
+  /** The controls to press, by name or by index modulo their number. */
   readonly presses: readonly (string | number)[];
 }
 
-/** Every call of the contract by its name, such as "users.changeUser". */
+/** Every call of the contract by name, such as "users.changeUser". */
 export const calls: ReadonlyMap<string, Call> = new Map(
   Object.entries(callsByDomain).flatMap(([domain, own]) =>
     Object.entries<Call>(own).map(([name, call]) => [`${domain}.${name}`, call]),
   ),
 );
 
-/** The domains that a screen calls, unless it is just the one of its own name. */
+/** The domains that a screen calls, unless it is only the one with the screen's name. */
 const domains: Readonly<Partial<Record<Screen, readonly string[]>>> = {
   login: ["auth"],
   overview: ["dashboard", "chatbot", "inbox"],
 };
 
-/** Rows that allow a change. */
-const taken = { isHumanTakeover: true, status: "escalated" };
+/** Rows in states that allow certain changes. */
+const takenOver = { isHumanTakeover: true, status: "escalated" };
 const planned = { status: "planning" };
-const someone = { role: "user", status: "active", email: "" };
+const activeUser = { role: "user", status: "active", email: "" };
 
 type Action = readonly [screen: Screen, row: Row, ...presses: string[]];
-/** How each change of the contract is made: the screen, its row before, and the controls to press. */
+/** How each change is made: the screen, the row before the change, and the controls to press. */
 const actions: Readonly<Record<string, Action>> = {
   "auth.login": ["login", {}, "Sign In"],
   "auth.logout": ["users", {}, "Log out"],
@@ -54,34 +54,34 @@ const actions: Readonly<Record<string, Action>> = {
   "events.createEvent": ["events", {}, "Create Event", "Create Event"],
   "events.changeEvent": ["events", planned, "Optimize", "Optimize Event"],
   "users.createUser": ["users", {}, "Create User", "Create User"],
-  "users.changeUserStatus": ["users", someone, "Deactivate", "Deactivate"],
-  "users.changeUser": ["users", someone, "Edit", "Save Changes"],
-  "inbox.takeOverConversation": ["inbox", { ...taken, isHumanTakeover: false }, "Take Over"],
-  "inbox.sendMessage": ["inbox", taken, "Send"],
-  "inbox.resolveConversation": ["inbox", taken, "Mark Resolved"],
-  "inbox.releaseConversation": ["inbox", taken, "Hand Back to AI"],
-  "inbox.reopenConversation": ["inbox", { ...taken, status: "resolved" }, "Reopen"],
-  "inbox.changePriority": ["inbox", { ...taken, priority: "low" }, "More", "High"],
+  "users.changeUserStatus": ["users", activeUser, "Deactivate", "Deactivate"],
+  "users.changeUser": ["users", activeUser, "Edit", "Save Changes"],
+  "inbox.takeOverConversation": ["inbox", { ...takenOver, isHumanTakeover: false }, "Take Over"],
+  "inbox.sendMessage": ["inbox", takenOver, "Send"],
+  "inbox.resolveConversation": ["inbox", takenOver, "Mark Resolved"],
+  "inbox.releaseConversation": ["inbox", takenOver, "Hand Back to AI"],
+  "inbox.reopenConversation": ["inbox", { ...takenOver, status: "resolved" }, "Reopen"],
+  "inbox.changePriority": ["inbox", { ...takenOver, priority: "low" }, "More", "High"],
 };
 
-/** An ordinary answer whose first or only row is as the change needs it. */
-const readyAnswers = ({ answer, success = 200 }: Call, row: Row): fc.Arbitrary<Answer> =>
+/** Valid responses whose first or only row is in the state that a change needs. */
+const readyResponses = ({ answer, success = 200 }: Call, row: Row): fc.Arbitrary<FakeResponse> =>
   (answer ? valuesOf(answer, 0) : fc.constant({})).map((body) => {
     const rows = rowsOf(body);
     const list = [{ ...rows[0], ...row, id: "row-0" }, ...rows.slice(1)];
     const json = Array.isArray(body) ? list : { ...rowOf(body), ...row };
-    return { status: success, text: JSON.stringify(json), comes: "at once" };
+    return { status: success, text: JSON.stringify(json), arrives: "at once" };
   });
 
-/** Visits to a screen: random ones, or to make one change, where only its own answer is random. */
+/** Visits to a screen: random ones, or ones that make a change, where only its response is random. */
 function visitsTo(screen: Screen, change?: string, row: Row = {}, presses?: readonly string[]) {
   const domainsOfScreen = domains[screen] ?? [screen];
-  const answers = [...calls]
+  const responses = [...calls]
     .filter(([name]) => name === change || domainsOfScreen.includes(name.split(".")[0] ?? ""))
     .map(([name, call]) => {
       const isAny = change === undefined || name === change;
-      const made = isAny ? answersOf(call.success ?? 200, call.answer) : readyAnswers(call, row);
-      return [name, made] as const;
+      const any = responsesOf(call.success ?? 200, call.answer);
+      return [name, isAny ? any : readyResponses(call, row)] as const;
     });
   const detail = screen === "inbox" ? "?conversation=row-0" : "?open=row-0";
   const hasDetail = screen === "inbox" || screen === "content";
@@ -89,7 +89,7 @@ function visitsTo(screen: Screen, change?: string, row: Row = {}, presses?: read
     screen: fc.constant(screen),
     search: presses ? fc.constant(hasDetail ? detail : "") : fc.constantFrom("", detail),
     width: presses ? fc.constant(1280) : fc.constantFrom(1280, 1280, 390),
-    answers: fc.record(Object.fromEntries(answers)),
+    responses: fc.record(Object.fromEntries(responses)),
     messages: fc.array(liveTexts(Object.values(serverMessages)), { maxLength: presses ? 0 : 2 }),
     presses: presses ? fc.constant(presses) : fc.array(fc.nat(99), { maxLength: 3 }),
   });
@@ -97,8 +97,8 @@ function visitsTo(screen: Screen, change?: string, row: Row = {}, presses?: read
 
 const screens = Object.keys(paths).filter((name): name is Screen => name in paths);
 
-/** Every kind of visit: to a screen, or to make a change there. */
-export const kinds: readonly fc.Arbitrary<Visit>[] = [
+/** All kinds of visits: one for each screen and each change. */
+export const visitKinds: readonly fc.Arbitrary<Visit>[] = [
   ...screens.map((screen) => visitsTo(screen)),
   ...Object.entries(actions).map(([call, [screen, row, ...presses]]) =>
     visitsTo(screen, call, row, presses),
