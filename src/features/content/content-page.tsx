@@ -37,7 +37,11 @@ const projectList = defineList<ReceivedContentProject>({
     statusFilter(ProjectStatus.options),
     { name: "type", all: "All Types", wordsOf: ({ type }) => type },
   ],
-  sorts: [asListed, sortBy("progress", "Furthest along", "descending"), sortBy("title", "Title")],
+  sorts: [
+    asListed,
+    sortBy("progress", "Furthest along", "descending"),
+    { ...sortBy("title", "Title"), column: "Name" },
+  ],
   leading: (project) => <Cover project={project} className="group-data-compact/row:w-9" />,
   leadingShape: "h-7.5 w-12 rounded-sm",
   nameWidth: "minmax(9rem,2.4fr)",

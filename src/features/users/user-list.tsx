@@ -39,7 +39,7 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
     ],
     sorts: [
       asListed,
-      sortBy("username", "Username"),
+      { ...sortBy("username", "Username"), column: "Name" },
       highestBy("login", "Last login", ({ lastLogin }) => dateFrom(lastLogin)?.getTime()),
     ],
     nameWidth: "minmax(10rem,2fr)",

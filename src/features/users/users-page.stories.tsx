@@ -38,10 +38,15 @@ export const Filled: Story = {
 /** On a phone, in the dark theme. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
-/** A tablet has room for the last login, too. */
+/** A tablet has room for the last login, too, and the column of the order is told. */
 export const OnATablet: Story = {
   globals: { viewport: { value: "w768" } },
-  play: () => page.rowShows("ivy.tran", "Never"),
+  play: async () => {
+    await page.rowShows("ivy.tran", "Never");
+    await page.choose(page.body(), "Sort", "Username");
+    const names = page.body().getByRole("columnheader", { name: "Name" });
+    await expect(names).toHaveAttribute("aria-sort", "ascending");
+  },
 };
 
 /** The server has none: the sample, marked. */
