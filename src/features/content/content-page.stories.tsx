@@ -158,7 +158,7 @@ export const CompletedMeanwhile: Story = {
     const asked = await page.question();
     await page.seesIn(asked, /^\d+% left$/);
     await page.pressIn(asked, "Pause");
-    await page.seesIn(asked, "What is completed cannot become paused.");
+    await page.seesIn(asked, "The status cannot change from completed to paused.");
     await page.pressIn(asked, "Cancel");
     await page.seesIn(row, "Completed");
   },
