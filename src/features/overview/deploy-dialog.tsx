@@ -67,7 +67,7 @@ export default function DeployDialog(dialog: DialogProps) {
                 key={category}
                 legend={category}
                 className="grid divide-y rounded-md border"
-                problem={index === categories.length - 1 ? errors.tool?.message : undefined}
+                problem={index === 0 ? errors.tool?.message : undefined}
               >
                 {Object.entries(offered).map(([name, description]) => (
                   <div

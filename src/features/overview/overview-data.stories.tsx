@@ -119,13 +119,17 @@ export const DeployTool: Story = {
   },
 };
 
-/** Nothing is deployed until a tool is chosen and has a name of its own. */
+/** Nothing is deployed until a tool is chosen and has a name of its own; a phone shows what is missing. */
 export const DeployFormErrors: Story = {
+  globals: { viewport: { value: "w360" } },
   play: async () => {
     await page.press("Deploy New Tool");
     const form = await page.dialogNamed("Deploy New Tool");
     await page.pressIn(form, "Deploy");
     await page.sees("Choose a tool.", "Give the tool a name.");
+    const missing = form.getByText("Choose a tool.").getBoundingClientRect();
+    const foot = form.getByRole("button", { name: "Deploy" }).getBoundingClientRect();
+    await expect(missing.bottom).toBeLessThan(foot.top);
     await page.fill(form, { Name: "lead scorer" });
     await page.sees("A tool of this name is deployed already.");
   },
