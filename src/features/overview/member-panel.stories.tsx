@@ -42,6 +42,8 @@ export const Executing: Story = {
     await pressIn(dialog, "Execute");
     const name = "Executing Follow up on the fundraising workshop";
     await body().findByRole("progressbar", { name });
+    // The word is not broken into two lines.
+    await expect(body().getByText("Executing").scrollHeight).toBeLessThan(20);
     await body().findByText(/^Executed \d/, {}, { timeout: 10_000 });
     await press("Undo");
     await threeToExecute();

@@ -168,7 +168,7 @@ function Execution({ at, title }: { at: number; title: string }) {
   const done = (now - at) / executeDuration;
   return done < 1 ? (
     <div className="flex h-7 w-40 items-center gap-2 text-xs text-muted-foreground">
-      Executing
+      <span className="shrink-0">Executing</span>
       <Progress value={done * 100} label={`Executing ${title}`} />
     </div>
   ) : (
