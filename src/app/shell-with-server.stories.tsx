@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { nextPaint } from "@/lib/next-paint";
 import {
   callsMade,
+  demoOfStory,
   failCall,
   framesSent,
   resetBackend,
@@ -142,6 +144,26 @@ export const FormKept: Story = {
     await closes();
     await sees("Welcome back, lena.fischer!");
     await expect(screen.queryByText(/comes back when you open it again/)).toBeNull();
+  },
+};
+
+/** Signing in again is given up while the server is slow: that it then fails is not said any more. */
+export const SignInGivenUp: Story = {
+  parameters: { path: "/human-inbox" },
+  beforeEach: () => failCall("inbox.listConversations", 401),
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Sign In Again" }));
+    const answer = stallCall("auth.login");
+    const form = await dialogNamed("Sign In Again");
+    await fill(form, { Username: "admin", Password: "wrong" });
+    await pressIn(form, "Sign In");
+    await form.findByRole("button", { name: "Signing in..." });
+    await userEvent.keyboard("{Escape}");
+    await closes();
+    answer();
+    await waitFor(() => expect(demoOfStory().log.calls.at(-1)?.status).toBe(401));
+    for (let frame = 0; frame < 3; frame += 1) await nextPaint();
+    await expect(screen.queryByText("Login Failed")).toBeNull();
   },
 };
 

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from "react";
 import * as v from "valibot";
 import { useAuth } from "@/api/session";
 import { FormField } from "@/components/form-field";
+import { useMounted } from "@/components/use-mounted";
 import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
 import { Input } from "@/ui/input";
@@ -28,6 +29,7 @@ export function SignInForm({
   onSignedIn?: () => void;
 }) {
   const { signIn } = useAuth();
+  const isMounted = useMounted();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
 
@@ -46,6 +48,8 @@ export function SignInForm({
       toastError("Error", "Please enter both username and password");
       return show(Object.fromEntries(empty.map(({ name }) => [name, `Enter your ${name}.`])));
     }
+    // A person who has left the form should not hear of it on another screen.
+    const fail = (reason: string) => isMounted() && toastError("Login Failed", reason);
     setBusy(true);
     try {
       if (await signIn(given.username, given.password, again ? undefined : keep !== undefined)) {
@@ -53,10 +57,10 @@ export function SignInForm({
         onSignedIn?.();
         return;
       }
-      toastError("Login Failed", "Invalid credentials");
+      fail("Invalid credentials");
       show({ password: "Username and password do not match." });
     } catch {
-      toastError("Login Failed", "An error occurred during login");
+      fail("An error occurred during login");
     }
     setBusy(false);
   };
