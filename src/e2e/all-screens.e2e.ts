@@ -1,4 +1,4 @@
-// The page of all screens, in the built Storybook: its frames share one origin and one tab.
+// Storybook's page of all screens, whose frames share one origin and one tab.
 
 import { join } from "node:path";
 import { expect, type FrameLocator, test } from "@playwright/test";
@@ -6,7 +6,7 @@ import { buildStorybookIfStale } from "../tools/build-if-stale.mjs";
 import { projectRoot } from "../tools/ensure-installed.mjs";
 import { startHost } from "../tools/static-host.mjs";
 
-/** The first rows and the last one, where nobody is signed in, and what their screens are headed. */
+/** Some rows and their screens' headings. In "Sign in", no one is signed in. */
 const rows = [
   ["Shell", "Automation Center"],
   ["Overview", "AI Ecosystem Overview"],
@@ -21,7 +21,7 @@ test("each frame has its own screen in the page's theme", { tag: "@all" }, async
     fallback: false,
   });
   const page = await browser.newPage({ viewport: { width: 1440, height: 1300 } });
-  // A frame is told what others store in the storage it shares with them.
+  // Each frame gets storage events for what the others store.
   await page.addInitScript(() =>
     addEventListener("storage", ({ key, newValue }) => {
       if (key === "authToken" && newValue !== null) document.documentElement.title = "Signed in";
@@ -48,7 +48,7 @@ test("each frame has its own screen in the page's theme", { tag: "@all" }, async
     await isDark(page.frameLocator(".docs-story iframe").first());
   }
   await page.goto(`${host.url}?path=/docs/introduction--notes`);
-  // Storybook's own interface has the product's look.
+  // Storybook itself is branded, too.
   await expect(page.getByText("Muster", { exact: true })).toBeVisible();
   await page.close();
   await host.close();

@@ -4,7 +4,7 @@ import { signIn, submit } from "./sign-in";
 
 test.describe.configure({ timeout: 90_000 });
 
-/** The demo's main task: take over a conversation and answer the member. */
+/** Takes over a conversation and answers the member: the product's main workflow. */
 async function takeOverAndAnswer(page: Page | FrameLocator): Promise<void> {
   await page.getByRole("button", { name: "Take Over" }).first().click();
   await expect(page.getByText("Conversation Taken Over", { exact: true })).toBeVisible();
@@ -20,7 +20,7 @@ async function takeOverAndAnswer(page: Page | FrameLocator): Promise<void> {
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-test("a reload past every cache, without a fall-back rule, finds the deep link", async ({
+test("a reload that bypasses every cache opens a deep link on a host without a fallback rule", async ({
   page,
   serve,
 }) => {
@@ -43,7 +43,7 @@ test("a reload past every cache, without a fall-back rule, finds the deep link",
   await takeOverAndAnswer(page);
 });
 
-test("a sandboxed frame, without storage and cookies, shows the demo", async ({ page, serve }) => {
+test("the demo works in a sandboxed frame without storage or cookies", async ({ page, serve }) => {
   const { url } = await serve();
   const frames = `<iframe sandbox="allow-scripts allow-forms" src="/human-inbox" width="1240" height="680"></iframe>`;
   await page.route(`${url}frame`, (route) =>
@@ -59,7 +59,7 @@ test("a sandboxed frame, without storage and cookies, shows the demo", async ({ 
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("User Management");
 });
 
-test("a browser that lacks what the page needs says that it cannot be shown", async ({ page }) => {
+test("an unsupported browser shows an error message", async ({ page }) => {
   await page.addInitScript("delete window.ResizeObserver");
   await page.goto("/");
   await expect(page.getByRole("alert")).toContainText("This screen could not be shown");

@@ -3,11 +3,11 @@ import { signIn } from "./sign-in";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** The product's name in the sidebar (a phone has it in the bar above). */
+/** The product's name in the sidebar; on a phone, in the top bar. */
 const named = (page: Page, name: string) =>
   page.getByText(name, { exact: true }).filter({ visible: true });
 
-/** The colour of the Sign In button, as the browser paints it. */
+/** The painted color of the Sign In button: red, green, blue, alpha. */
 const accent = (page: Page) =>
   page.getByRole("button", { name: "Sign In" }).evaluate((button) => {
     const context = document.createElement("canvas").getContext("2d");
@@ -17,7 +17,7 @@ const accent = (page: Page) =>
     return [...context.getImageData(0, 0, 1, 1).data];
   });
 
-test("a link shows the product under another name, in its tab and until it is ended", async ({
+test("a link rebrands the product in its own tab until the brand is cleared", async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test("a link shows the product under another name, in its tab and until it is en
   const other = await context.newPage();
   await other.goto("/login");
   await expect(title(other)).toHaveText("Muster");
-  // What is no colour is part of the name.
+  // An unknown color is part of the name.
   await other.goto("/login?brand=Acme,bluu");
   await expect(title(other)).toHaveText("Acme,bluu");
   await other.goto("/login?brand=Acme,teal");

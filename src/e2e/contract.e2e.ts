@@ -5,21 +5,21 @@ import { signIn } from "./sign-in";
 // The pages are large.
 test.describe.configure({ timeout: 180_000 });
 
-/** The page's requests to other hosts, and its errors. */
+/** Collects the page's requests to other hosts, and its errors. */
 function watch(page: Page): readonly string[] {
-  const complaints: string[] = [];
+  const problems: string[] = [];
   page.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith("http") && hostname !== "localhost") complaints.push(request.url());
+    if (protocol.startsWith("http") && hostname !== "localhost") problems.push(request.url());
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
+    if (message.type() === "error") problems.push(message.text());
   });
-  return complaints;
+  return problems;
 }
 
-/** Opens both documents on their pages, on a phone, where nothing may run out of the window. */
+/** Reads the pages of both documents on a phone, where nothing may overflow sideways. */
 async function readBoth(page: Page, folder: string) {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -39,7 +39,7 @@ async function readBoth(page: Page, folder: string) {
     page.getByRole("row", { name: /^lastMessageSender .* marks? the AI/ }),
   ).toBeVisible();
   expect(await overflow()).toBe(0);
-  // The pages follow the theme of the device.
+  // The pages follow the device's theme.
   const color = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: "light" });
   const light = await color();
@@ -47,7 +47,7 @@ async function readBoth(page: Page, folder: string) {
   await expect.poll(color).not.toBe(light);
 }
 
-test("both documents can be read, ask nothing of another host, and open again with theirs gone", async ({
+test("both documents are readable, make no requests to other hosts, and open offline", async ({
   page,
   serve,
 }) => {
@@ -55,12 +55,12 @@ test("both documents can be read, ask nothing of another host, and open again wi
   await page.goto(host.url);
   await signIn(page);
   await offlineReady(page);
-  const complaints = watch(page);
+  const problems = watch(page);
   await readBoth(page, `${host.url}contract/`);
   await host.close();
   await page.reload();
   await expect(page.getByText(/Command center: live messages/)).toBeVisible();
   await page.getByRole("link", { name: "Calls" }).click();
   await expect(page.getByRole("heading", { name: /Command center: calls/ })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,69 +1,70 @@
 import { expect, type Page } from "@playwright/test";
-import { atPort, test } from "./dual-backend-test";
+import { liveOnly, test } from "./dual-backend-test";
 
 const box = (page: Page) => page.getByPlaceholder("Type your response...");
 const log = (page: Page) => page.getByRole("log");
 const failed = (page: Page) => log(page).getByText("Not delivered");
 const connected = (page: Page) =>
   expect(page.getByText("Connected", { exact: true })).toBeVisible({ timeout: 20_000 });
-/** A reply under way is done or given up within 10 seconds. */
+/** A reply succeeds or fails within 10 seconds. */
 const isSettled = (page: Page) =>
   expect(page.getByText("Sending…")).toHaveCount(0, { timeout: 20_000 });
 
-/** The line between the page and the real server. */
-class Line {
-  /** The fate of calls; `unanswered`: the server does them, and its answer is lost. */
-  calls: "done" | "cut" | "refused" | "unanswered" = "done";
+/** The network between the page and the real server. */
+class Network {
+  /** What happens to API calls. `response-lost`: the server handles them, its response is lost. */
+  calls: "ok" | "aborted" | "rejected" | "response-lost" = "ok";
   isLive = true;
   readonly #close: (() => Promise<unknown>)[] = [];
 
-  static async of(page: Page): Promise<Line> {
-    const line = new Line();
+  static async of(page: Page): Promise<Network> {
+    const network = new Network();
     await page.route("**/api/**", async (route) => {
       const isChange = route.request().method() === "POST";
-      if (line.calls === "cut") return route.abort();
-      if (line.calls === "refused" && isChange) return route.fulfill({ status: 503 });
-      if (line.calls === "unanswered" && isChange) return route.fetch().then(() => route.abort());
+      if (network.calls === "aborted") return route.abort();
+      if (network.calls === "rejected" && isChange) return route.fulfill({ status: 503 });
+      if (network.calls === "response-lost" && isChange)
+        return route.fetch().then(() => route.abort());
       return route.continue();
     });
     await page.routeWebSocket("**/ws", (socket) => {
-      if (!line.isLive) return void socket.close({ code: 1011 });
+      if (!network.isLive) return void socket.close({ code: 1011 });
       const server = socket.connectToServer();
-      line.#close.push(() => Promise.all([socket.close({ code: 1011 }), server.close()]));
+      network.#close.push(() => Promise.all([socket.close({ code: 1011 }), server.close()]));
     });
-    return line;
+    return network;
   }
 
-  /** Ends the live connection until `mend`; the calls get this fate. */
-  async cut(calls: Line["calls"] = "cut"): Promise<void> {
+  /** Drops the live connection until `restore`, and changes what happens to API calls. */
+  async drop(calls: Network["calls"] = "aborted"): Promise<void> {
     Object.assign(this, { isLive: false, calls });
     await Promise.all(this.#close.splice(0).map((close) => close()));
   }
 
-  mend(): void {
-    Object.assign(this, { isLive: true, calls: "done" });
+  restore(): void {
+    Object.assign(this, { isLive: true, calls: "ok" });
   }
 }
 
-async function takeOver(page: Page, signIn: () => Promise<void>): Promise<Line> {
-  const line = await Line.of(page);
+async function takeOver(page: Page, signIn: () => Promise<void>): Promise<Network> {
+  const network = await Network.of(page);
   await signIn();
   await page.goto("/human-inbox?conversation=conversation-1");
   await connected(page);
-  // The conversation's own button comes with it; before that the last one is another row's.
+  // Until the conversation is shown with its own button, the last one belongs to another row.
   await expect(log(page).getByRole("article").first()).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Take Over" }).last().click();
   await expect(log(page).getByText("You took over")).toBeVisible();
-  // What went out live may be lost with the line, so the server must have it before that is cut.
+  // A live message may be lost when the connection drops: wait until the server has handled it.
   const detail = "/api/human-inbox/conversation/conversation-1";
   await expect
     .poll(async () => (await page.request.get(detail)).text())
     .toContain('"isHumanTakeover":true');
-  return line;
+  return network;
 }
 
-/** Leaves nothing undelivered: the page and, read again, the server have the reply once. */
-async function hasItOnce(page: Page, text: string) {
+/** Retries the reply if it failed. The page shows it once, also after a reload. */
+async function isDeliveredOnce(page: Page, text: string) {
   await connected(page);
   await isSettled(page);
   if (await failed(page).isVisible()) await page.getByRole("button", { name: "Retry" }).click();
@@ -74,48 +75,49 @@ async function hasItOnce(page: Page, text: string) {
   await expect(log(page).getByText(text)).toHaveCount(1);
 }
 
-/** When the line is cut. */
-const moments = {
-  "before a reply": (line: Line, send: () => Promise<void>) => line.cut().then(send),
-  "right after a reply": (line: Line, send: () => Promise<void>) => send().then(() => line.cut()),
-  "before the answer to a reply": (line: Line, send: () => Promise<void>) =>
-    line.cut("unanswered").then(send),
+type Send = () => Promise<void>;
+
+/** Each sends a reply and drops the connection at another time. */
+const drops = {
+  "before the request": (network: Network, send: Send) => network.drop().then(send),
+  "after the request": (network: Network, send: Send) => send().then(() => network.drop()),
+  "before the response": (network: Network, send: Send) => network.drop("response-lost").then(send),
 };
 
 test(
-  "the line is cut before a reply, right after it or before its answer: the member gets it once",
-  atPort,
+  "the member gets a reply once, whether the connection drops before it, after it or before its response",
+  liveOnly,
   async ({ page, signIn }) => {
     test.setTimeout(150_000);
-    const line = await takeOver(page, signIn);
-    for (const [moment, cutAndSend] of Object.entries(moments)) {
-      const text = `Cut ${moment}`;
+    const network = await takeOver(page, signIn);
+    for (const [time, dropAndSend] of Object.entries(drops)) {
+      const text = `Dropped ${time}`;
       await connected(page);
-      await cutAndSend(line, async () => {
+      await dropAndSend(network, async () => {
         await box(page).fill(text);
         await box(page).press("Enter");
       });
       await expect(log(page).getByText(text)).toBeVisible();
-      if (line.calls === "unanswered") {
+      if (network.calls === "response-lost") {
         await isSettled(page);
         await expect(failed(page)).toHaveCount(0);
       }
-      line.mend();
-      await hasItOnce(page, text);
+      network.restore();
+      await isDeliveredOnce(page, text);
     }
   },
 );
 
 test(
-  "a refused reply is kept: told on every screen and on leaving, discarded, and sent once",
-  atPort,
+  "a rejected reply is kept: every screen shows it, leaving asks, and it can be discarded, restored and sent once",
+  liveOnly,
   async ({ page, signIn }) => {
     const text = "It is on its way";
-    const line = await takeOver(page, signIn);
-    await line.cut("refused");
+    const network = await takeOver(page, signIn);
+    await network.drop("rejected");
     const lost = page.getByText("Disconnected", { exact: true });
     await expect(lost).toBeVisible();
-    // A moment's break, as a reset of the demo makes, is not shown.
+    // A short disconnection, such as when the demo is reset, is not shown.
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await expect(lost).toHaveCSS("animation-delay", "0.5s");
     await box(page).fill(text);
@@ -126,15 +128,15 @@ test(
     await page.getByRole("link", { name: "Automation Center" }).click();
     const link = page.getByRole("link", { name: "Human Inbox", exact: true });
     await expect(link).toHaveAccessibleDescription(/1 unsent reply/);
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       void dialog.accept();
     });
     await page.reload();
-    expect(asked).toEqual(["beforeunload"]);
+    expect(dialogs).toEqual(["beforeunload"]);
     await expect(link).toHaveAccessibleDescription(/1 unsent reply/);
-    line.mend();
+    network.restore();
     await link.click();
     await page.getByRole("searchbox", { name: "Search conversations" }).fill("Victoria");
     await page.getByRole("link", { name: /^Victoria Langford.* Unsent/ }).click();
@@ -142,6 +144,6 @@ test(
     await expect(link).not.toHaveAccessibleDescription(/unsent/);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(failed(page)).toBeVisible();
-    await hasItOnce(page, text);
+    await isDeliveredOnce(page, text);
   },
 );

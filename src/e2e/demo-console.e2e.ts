@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { heard, listenTo } from "./announcements";
+import { recordAnnouncements, takeAnnouncements } from "./announcements";
 import { DemoPage } from "./demo-page";
 import { stepIn } from "./operators";
 
@@ -8,20 +8,20 @@ test.describe.configure({ timeout: 120_000 });
 // Tall enough for all rows of a group: the list renders only those in view.
 test.use({ viewport: { width: 1600, height: 2400 } });
 
-test("the console opens by keys; a scenario, a fault and a cut show at once, and survive a reload; what it sends arrives", async ({
+test("the console opens by keyboard, its scenarios and faults apply at once and survive a reload, and what it sends arrives", async ({
   page,
 }) => {
-  await listenTo(page);
+  await recordAnnouncements(page);
   const demo = new DemoPage(page);
   await demo.open("/human-inbox");
   const connection = (word: string) => page.getByText(word, { exact: true });
-  const born = await page.evaluate(() => performance.timeOrigin);
+  const loadedAt = await page.evaluate(() => performance.timeOrigin);
   await demo.handle.click();
   await expect(demo.console).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(demo.console).toBeHidden();
   await expect(demo.handle).toBeFocused();
-  // In a field its keys are text; with Control it opens from there, too, and gives the focus back.
+  // In a text field only the shortcut with Control opens it; closing it restores the focus.
   const field = page.getByRole("main").getByRole("searchbox").first();
   await field.click();
   await page.keyboard.press("Shift+D");
@@ -39,12 +39,12 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   await expect(connection("Disconnected")).toBeVisible();
   await demo.choose("Quiet");
   await expect(connection("Connected")).toBeVisible();
-  await heard(page);
+  await takeAnnouncements(page);
   await demo.button("Drop Once").click();
   await expect(connection("Disconnected")).toBeVisible();
   await expect(connection("Connected")).toBeVisible();
-  const said = (await heard(page)).filter((text) => /connected$/i.test(text));
-  expect(said).toEqual(["Disconnected", "Connected"]);
+  const states = (await takeAnnouncements(page)).filter((text) => /connected$/i.test(text));
+  expect(states).toEqual(["Disconnected", "Connected"]);
 
   await demo.openConsole("Send");
   const badge = page.getByRole("link", { name: "Human Inbox", exact: true });
@@ -52,16 +52,16 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   await demo.button("New Urgent Conversation").click();
   await expect(badge).toHaveAccessibleDescription("1 urgent");
   const main = page.getByRole("main");
-  // The list does not change until the person shows the new conversations.
+  // The list does not change until the user chooses to show the new conversations.
   await main.getByRole("button", { name: /^\d+ new/ }).click();
   await demo.rows.filter({ hasText: "Urgent" }).getByRole("link").click();
   await main.getByRole("button", { name: "Take Over" }).first().click();
-  const words = demo.console.getByLabel("Member reply in the open conversation");
-  await words.fill("Are you a person now?");
+  const memberReply = demo.console.getByLabel("Member reply in the open conversation");
+  await memberReply.fill("Are you a person now?");
   for (const tab of ["Log", "Send"]) await demo.openConsole(tab);
   await demo.button("Send Member Reply").click();
   await expect(page.getByRole("log")).toContainText("Are you a person now?");
-  await expect(words).toHaveValue("");
+  await expect(memberReply).toHaveValue("");
   await demo.console.getByRole("spinbutton", { name: "Urgent count" }).fill("42");
   await demo.button("Send Urgent Count").click();
   await expect(badge).toHaveAccessibleDescription("42 urgent");
@@ -74,10 +74,10 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   await page.getByRole("link", { name: "Growth Hacking Center" }).click();
   await expect(page.getByRole("button", { name: "Pause" }).first()).toBeVisible();
   await demo.button("Stop the Flood").click();
-  // The real figure is back.
+  // The badge shows the real count again.
   await expect(badge).toHaveAccessibleDescription("");
 
-  // Its fields take what is typed, also beside a dialog of the page.
+  // One can type in its fields even while the page shows a dialog.
   await main.getByRole("button", { name: "New Campaign" }).click();
   await demo.openConsole("Faults");
   const search = demo.console.getByRole("searchbox", { name: "Search calls" });
@@ -88,7 +88,7 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   await fault.selectOption("Status");
   await demo.button("Refetch Data").click();
   await expect(main.getByText(/\b503: /).first()).toBeVisible();
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
   await demo.openConsole();
   const live = demo.console.getByRole("switch", { name: "Live connection" });
   await live.click();
@@ -106,12 +106,12 @@ test("the console opens by keys; a scenario, a fault and a cut show at once, and
   await expect(demo.handle).toHaveAccessibleName("Demo Console");
 });
 
-test("a reset takes drafts and read marks with the data, its undo brings them back", async ({
+test("resetting the data also clears drafts and read marks, and undo restores them", async ({
   page,
 }) => {
   const demo = new DemoPage(page);
   await demo.open("/human-inbox");
-  // Who is already being answered, and who is waiting.
+
   const row = (name: string) => demo.rows.filter({ hasText: name });
   const unread = row("Victoria Langford").getByText("Unread", { exact: true });
   await row("Victoria Langford").getByRole("link").click();
@@ -136,7 +136,7 @@ test("a reset takes drafts and read marks with the data, its undo brings them ba
     await page.reload();
   }
 
-  // Put away for a clean screen, it stays away until its key is pressed.
+  // Once hidden for a clean screen, it stays hidden until the key is pressed again.
   await demo.openConsole("Log");
   await page.keyboard.press("h");
   await expect(demo.console).toBeHidden();

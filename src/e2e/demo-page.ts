@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { isSignedIn, submit } from "./sign-in";
 
-/** The built demo, signed in, with its console. */
+/** The demo's page and its console. */
 export class DemoPage {
   readonly page: Page;
   readonly console: Locator;
@@ -12,12 +12,12 @@ export class DemoPage {
   constructor(page: Page) {
     this.page = page;
     this.console = page.getByRole("complementary", { name: "Demo Console" });
-    // Active faults follow its name.
+    // Its name ends with the active faults.
     this.handle = page.getByRole("button", { name: /^Demo Console/ });
     this.tour = page.getByRole("complementary", { name: "Guided Tour" });
   }
 
-  /** Signs in, goes to a path, and waits until the console can be opened. */
+  /** Signs in, lands on a path, and waits until the console can be opened. */
   async open(path = "/"): Promise<void> {
     const { page } = this;
     await page.goto(`/login?from=${encodeURIComponent(path)}`);
@@ -28,13 +28,13 @@ export class DemoPage {
 
   /** Opens the console at a tab. */
   async openConsole(tab = "Scenario"): Promise<void> {
-    // One of the two appears once the page is idle.
+    // Either appears once the page is idle.
     await expect(this.console.or(this.handle)).toBeVisible();
     if (!(await this.console.isVisible())) await this.handle.click();
     await this.console.getByRole("tab", { name: tab }).click();
   }
 
-  /** Chooses a scenario in the open console. */
+  /** Selects a scenario in the open console. */
   async choose(scenario: string): Promise<void> {
     const choice = this.console.getByRole("button", { name: new RegExp(`^${scenario}`) });
     await choice.click();

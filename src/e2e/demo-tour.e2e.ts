@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { DemoPage } from "./demo-page";
 
-test("seven steps, with what to click, what happens, and the live events on cue", async ({
+test("the tour's seven steps say what to click, notice that it happened, and trigger their events", async ({
   page,
 }) => {
   test.slow();
@@ -25,15 +25,15 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await expect(inbox).toHaveAccessibleDescription("3 urgent");
   await next.click();
   await expect(inbox).toHaveAccessibleDescription("4 urgent");
-  // However many wait, the Overview shows the one that the step is about.
-  const what = tour.getByText(/^Point at the row of/);
-  const before = await what.innerText();
+  // The Overview shows this step's conversation however many are waiting.
+  const instruction = tour.getByText(/^Point at the row of/);
+  const before = await instruction.innerText();
   await tour.getByRole("button", { name: "Another Urgent One" }).click();
   await expect(inbox).toHaveAccessibleDescription("5 urgent");
-  // It says "the member" until the conversation has been read.
-  await expect(what).not.toHaveText(before);
-  await expect(what).not.toContainText("the member");
-  const member = (await what.innerText()).replaceAll(/^.* row of | and click.*$/g, "");
+  // The tour says "the member" until the conversation is loaded.
+  await expect(instruction).not.toHaveText(before);
+  await expect(instruction).not.toContainText("the member");
+  const member = (await instruction.innerText()).replaceAll(/^.* row of | and click.*$/g, "");
   const waiting = page.getByRole("region", { name: "Human Inbox" });
   const card = waiting.getByRole("listitem").filter({ hasText: member });
   await card.getByRole("button", { name: "Take Over" }).click();
@@ -46,23 +46,23 @@ test("seven steps, with what to click, what happens, and the live events on cue"
   await expect(tour.getByText("5 of 7")).toBeVisible();
   await page.reload();
   await expect(tour.getByText("5 of 7")).toBeVisible();
-  // A clean screen, from the bar: the focus goes on to the page.
+  // Hiding the tour moves the focus to the page.
   await next.press("h");
   await expect(tour).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("h");
   await page.setViewportSize({ width: 320, height: 900 });
-  const cue = tour.getByRole("button", { name: "Member Replies Now" });
-  await expect(cue).toBeInViewport({ ratio: 1 });
+  const replyNow = tour.getByRole("button", { name: "Member Replies Now" });
+  await expect(replyNow).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1440, height: 900 });
   const reply = page.getByPlaceholder("Type your response...");
   await reply.fill("I am on it.");
   await reply.press("Enter");
-  const talk = page.getByRole("log");
-  await expect(talk.getByText("What a relief to reach a person.")).toBeVisible();
+  const log = page.getByRole("log");
+  await expect(log.getByText("What a relief to reach a person.")).toBeVisible();
 
   await next.click();
-  await expect(talk.getByText("Both payments are back")).toBeVisible();
+  await expect(log.getByText("Both payments are back")).toBeVisible();
   await expect(tour.getByText(`${member} says that the problem is solved.`)).toBeVisible();
   await page.getByRole("button", { name: "Mark Resolved" }).click();
   await expect(page.getByText("Conversation Resolved", { exact: true })).toBeVisible();

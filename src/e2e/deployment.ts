@@ -10,7 +10,7 @@ export const dist = join(import.meta.dirname, "../../dist");
 
 type HostOptions = Partial<Parameters<typeof startHost>[0]>;
 
-/** A copy of the built files, in a folder of its own. */
+/** Copies the built files to a new temporary folder, and returns its path. */
 export async function copyOfDist(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "deployment-"));
   await cp(dist, folder, { recursive: true });
@@ -25,7 +25,7 @@ async function rewrite(folder: string, change: (text: string) => string, files: 
   }
 }
 
-/** The built files in a folder of their own, on a host: several deployments, one after the other. */
+/** A copy of the built files on a host, which newer versions can replace. */
 class Deployment {
   readonly folder: string;
   readonly host: Host;
@@ -36,8 +36,8 @@ class Deployment {
   }
 
   /**
-   * Replaces it with a newer version, like a build of changed sources: all scripts have new names,
-   * the old ones are deleted, and the Overview's heading ends in `word`.
+   * Deploys a newer version, as a build of changed sources would: all scripts get new names, the
+   * old ones are deleted, and the Overview's heading ends in `word`.
    */
   async release(word: string): Promise<void> {
     const next = await copyOfDist();
@@ -57,28 +57,28 @@ class Deployment {
     await rewrite(next, change, /\.(?:html|js|css)$/);
     for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
     await writeHostSettings(next, "/");
-    // Removing takes a while, in which the host must not be without files.
+    // Swap first and delete later: the host must never be without files.
     await rename(this.folder, `${next}-old`);
     await rename(next, this.folder);
     await rm(`${next}-old`, { recursive: true });
   }
 
   /** Switches the page from `mock` to `live`. */
-  async turnLive(): Promise<void> {
+  async switchToLive(): Promise<void> {
     const change = (text: string) =>
       text.replace('<meta name="backend" content="mock"', '<meta name="backend" content="live"');
     await rewrite(this.folder, change, /\.html$/);
   }
 }
 
-interface OnHosts {
-  /** Starts a host of the built files. With the mock in the page, no call may reach it. */
+interface HostFixtures {
+  /** Starts a host of the built files. The test fails if an API call reaches its default `api`. */
   serve: (options?: HostOptions) => Promise<Host>;
   deployment: Deployment;
 }
 
-/** A test with hosts of its own, which are closed after it. */
-export const test = base.extend<OnHosts>({
+/** A test that can start its own hosts; they are closed after it. */
+export const test = base.extend<HostFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
   serve: async ({}, provide) => {
     const hosts: Host[] = [];
@@ -93,7 +93,7 @@ export const test = base.extend<OnHosts>({
       return host;
     });
     await Promise.all(hosts.map((host) => host.close()));
-    expect(reached, "calls that reached a host").toEqual([]);
+    expect(reached, "API calls that reached a host").toEqual([]);
   },
   deployment: async ({ serve }, provide) => {
     const folder = await copyOfDist();
@@ -104,8 +104,8 @@ export const test = base.extend<OnHosts>({
   },
 });
 
-/** The builds of the pages in the browser's cache. */
-const keptBuilds = (page: Page) =>
+/** The build IDs of the pages in the service worker's cache. */
+const cachedBuilds = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("workbox-precache"));
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -115,8 +115,8 @@ const keptBuilds = (page: Page) =>
       .map(({ searchParams }) => searchParams.get("__WB_REVISION__"));
   });
 
-/** No worker is being installed or activated; a newer one may wait for all tabs to close. */
-export const atRest = (page: Page) =>
+/** Waits until no service worker is installing or activating; a newer one may be waiting. */
+export const workerSettled = (page: Page) =>
   expect
     .poll(
       () =>
@@ -128,16 +128,16 @@ export const atRest = (page: Page) =>
     )
     .toBe(true);
 
-/** Waits until the demo can open offline. */
+/** Waits until the demo works offline. */
 export async function offlineReady(page: Page): Promise<void> {
-  await expect.poll(() => keptBuilds(page), { timeout: 40_000 }).not.toEqual([]);
-  await atRest(page);
+  await expect.poll(() => cachedBuilds(page), { timeout: 40_000 }).not.toEqual([]);
+  await workerSettled(page);
 }
 
-/** Has the browser look for a newer deployment, and waits until it is kept, or refused. */
-export async function lookForNewer(page: Page): Promise<void> {
-  // It rejects where the host is gone.
-  const look = async () => void (await (await navigator.serviceWorker.ready).update());
-  await page.evaluate(look).catch(() => undefined);
-  await atRest(page);
+/** Makes the browser check for a newer deployment, and waits until it is installed or rejected. */
+export async function checkForUpdate(page: Page): Promise<void> {
+  // `update` rejects if the host is down.
+  const update = async () => void (await (await navigator.serviceWorker.ready).update());
+  await page.evaluate(update).catch(() => undefined);
+  await workerSettled(page);
 }

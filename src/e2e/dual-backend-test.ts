@@ -4,25 +4,25 @@ import { authCalls } from "../contract/auth";
 import { type Api, startApi } from "../tools/api/start-api.ts";
 import { dist } from "./deployment";
 
-/** The backend: the mock in the page, or the same backend on a port of the page's host. */
-export type Answering = "mock" | "live";
+/** The mock in the page, or the same code as a server on the page's host. */
+export type Backend = "mock" | "live";
 
-/** Marks a test that runs once, on the port, because several browsers share its data. */
-export const atPort = { tag: "@at-port" };
+/** Makes a test run with the live backend only. */
+export const liveOnly = { tag: "@live-only" };
 
 interface PerTest {
   freshData: undefined;
-  /** Signs the test's page in as admin before it opens, without the form. */
+  /** Signs in as admin without the form; call it before opening the page. */
   signIn: () => Promise<void>;
 }
 
 interface PerWorker {
-  answering: Answering;
-  /** The server on the port; undefined with the mock. */
+  backend: Backend;
+  /** The live server; undefined with the mock. */
   api: Api | undefined;
 }
 
-/** The admin's session of the mock, as sign-in stores it. */
+/** The session that the mock's sign-in stores for the admin. */
 const demoSession = {
   token: "muster-demo-token-1",
   user: {
@@ -33,7 +33,7 @@ const demoSession = {
   },
 };
 
-/** Stores a session before the page's scripts run; only once, so that signing out works. */
+/** Stores a session before the page's scripts run; only once, so that sign-out works. */
 function storeOnce({ token, user }: { token: string; user: unknown }): void {
   try {
     if (sessionStorage.getItem("stored-by-test")) return;
@@ -41,27 +41,27 @@ function storeOnce({ token, user }: { token: string; user: unknown }): void {
     sessionStorage.setItem("user", JSON.stringify(user));
     sessionStorage.setItem("authToken", token);
   } catch {
-    // A frame without access to storage.
+    // This frame has no access to storage.
   }
 }
 
-/** Signs in at the server, which sets the browser's cookie. */
+/** Signs in on the server, which sets the session cookie, and returns the session. */
 async function signInAt(url: string, page: Page) {
-  const answer = await page.request.post(`${url}/api/auth/login`, {
+  const response = await page.request.post(`${url}/api/auth/login`, {
     data: { username: "admin", password: "admin" },
   });
-  return v.parse(authCalls.login.answer, await answer.json());
+  return v.parse(authCalls.login.answer, await response.json());
 }
 
 /**
- * A test of the built files that runs with both backends, each time on fresh data. A file that uses
- * Playwright's own `test` runs once: it is its own server, or tests the mock in the page.
+ * A test of the built files that runs with both backends, each time on fresh data. Files that use
+ * Playwright's own `test` run once: they start their own server, or test the mock.
  */
 export const test = base.extend<PerTest, PerWorker>({
-  answering: ["mock", { option: true, scope: "worker" }],
+  backend: ["mock", { option: true, scope: "worker" }],
   api: [
-    async ({ answering }, provide) => {
-      if (answering === "mock") return provide(undefined);
+    async ({ backend }, provide) => {
+      if (backend === "mock") return provide(undefined);
       const api = await startApi({ site: dist });
       await provide(api);
       await api.stop();

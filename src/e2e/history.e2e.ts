@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signIn } from "./sign-in";
 
-// What the browser's Back and the address do: a story's page has neither.
+// Stories cannot test the browser's history and address bar.
 test.describe.configure({ timeout: 90_000 });
 // Wide enough for a peek beside its list.
 test.use({ viewport: { width: 1440, height: 720 } });
@@ -10,13 +10,13 @@ const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-/** Goes to a screen by its link. */
+/** Opens a screen from its link. */
 async function follow(page: Page, name: string): Promise<void> {
   await link(page, name).click();
   await expect(heading(page)).toHaveText(name);
 }
 
-test("a screen opens at its top, Back leads to where it was scrolled, and asks in a form begun", async ({
+test("a screen opens at the top, Back restores its scroll position, and unsaved changes ask first", async ({
   page,
 }) => {
   await page.goto("/");
@@ -28,14 +28,14 @@ test("a screen opens at its top, Back leads to where it was scrolled, and asks i
   await follow(page, "User Management");
   await expect(main(page)).toBeFocused();
   await expect.poll(top).toBe(0);
-  // Back leaves an open palette behind.
+  // Back closes an open palette.
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText("Growth Hacking Center");
   await expect(page).toHaveTitle("Growth Hacking Center · Muster");
   await expect.poll(top).toBe(240);
-  // Left at an address at which it was not scrolled, it leaves the next screen at its top, too.
+  // The next screen opens at the top also after the query has changed.
   await page.evaluate(() => history.pushState(null, "", "?sort=name"));
   await follow(page, "Event Optimization");
   await expect.poll(top).toBe(0);
@@ -62,7 +62,7 @@ test("a screen opens at its top, Back leads to where it was scrolled, and asks i
   await expect(title).toHaveValue("");
   await page.keyboard.press("Escape");
 
-  // Walking on to another row takes the place of a form in a peek: it asks, too.
+  // Moving to another row would replace the form in the peek, so it asks, too.
   await follow(page, "Automation Center");
   await link(page, "Support Triage").click();
   const about = page.getByRole("dialog", { name: "Support Triage" }).getByLabel("Description");
@@ -77,18 +77,18 @@ test("a screen opens at its top, Back leads to where it was scrolled, and asks i
   await expect(about).toHaveValue("Alerts the team to what cannot wait.");
 });
 
-test("in the inbox a conversation is a step in the history; filters and search are not", async ({
+test("in the inbox, opening a conversation adds a history entry; filters and search do not", async ({
   page,
 }) => {
   await page.goto("/");
   await signIn(page);
   await follow(page, "Human Inbox");
-  const choose = async () => {
+  const filterUrgent = async () => {
     await page.getByRole("combobox", { name: "Priority" }).click();
     await page.getByRole("option", { name: "Urgent" }).click();
     await expect(page).toHaveURL(/priority=urgent/);
   };
-  await choose();
+  await filterUrgent();
   const rows = page.getByRole("list", { name: "Conversations" }).getByRole("link");
   await rows.nth(0).click();
   await expect(page).toHaveURL(/conversation=/);
@@ -97,7 +97,7 @@ test("in the inbox a conversation is a step in the history; filters and search a
   await expect(page).not.toHaveURL(first);
   await page.goBack();
   await expect(page).toHaveURL(first);
-  // Both presses come before the browser has gone back.
+  // Both key presses are handled before the browser has navigated.
   await rows.nth(0).evaluate((row) => {
     for (const key of ["Escape", "Escape"]) {
       row.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
@@ -112,17 +112,17 @@ test("in the inbox a conversation is a step in the history; filters and search a
   await expect(search).toHaveValue("%41");
   await page.goBack();
   await expect(heading(page)).toHaveText("AI Ecosystem Overview");
-  // A filter that is chosen while a conversation is open outlives it.
+  // A filter set while a conversation is open remains after it is closed.
   await follow(page, "Human Inbox");
   await rows.nth(0).click();
-  await choose();
+  await filterUrgent();
   await page.getByRole("log", { name: "Messages" }).focus();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/human-inbox\?priority=urgent$/);
-  // A search typed just before a press on a row stays in the step before.
+  // A search typed right before a click on a row belongs to the previous history entry.
   await search.focus();
   await page.evaluate(async () => {
-    // oxlint-disable-next-line typescript/no-deprecated -- typed and pressed without a round trip
+    // oxlint-disable-next-line typescript/no-deprecated -- types and clicks without a round trip
     document.execCommand("insertText", false, "e");
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const row = document.querySelector<HTMLElement>("[aria-label=Conversations] a");
@@ -135,7 +135,7 @@ test("in the inbox a conversation is a step in the history; filters and search a
   await expect(page).toHaveURL(/\?priority=urgent&search=e$/);
 });
 
-test("Back from a resolved conversation leads to that before, and Escape from it to its row", async ({
+test("Back from a resolved conversation opens the previous one, and Escape focuses its row", async ({
   page,
 }) => {
   await page.goto("/human-inbox");

@@ -3,18 +3,18 @@ import { test } from "./deployment";
 import { policyViolations } from "./policy-violations";
 import { signIn } from "./sign-in";
 
-// The host sends the built _headers, like Netlify and Cloudflare Pages.
+// The test host sends the headers of the built _headers file, as Netlify and Cloudflare Pages do.
 
-test("hashed files are kept for a year, the page and the worker never", async ({ request }) => {
+test("hashed files are cached for a year, the page and the worker never", async ({ request }) => {
   const page = await request.get("/");
   const [script = ""] = /\/assets\/app-[^"]+\.js/.exec(await page.text()) ?? [];
-  const control = async (path: string) => {
+  const cacheControl = async (path: string) => {
     const response = await request.get(path, { headers: { accept: "text/html,*/*" } });
     return response.headers()["cache-control"];
   };
-  expect(await control(script)).toBe("public, max-age=31536000, immutable");
+  expect(await cacheControl(script)).toBe("public, max-age=31536000, immutable");
   for (const path of ["", "index.html", "404.html", "worker.js", "mockServiceWorker.js", "users"]) {
-    expect(await control(`/${path}`), path).toBe("no-cache");
+    expect(await cacheControl(`/${path}`), path).toBe("no-cache");
   }
   expect(page.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
   expect(page.headers()).toMatchObject({
@@ -25,12 +25,12 @@ test("hashed files are kept for a year, the page and the worker never", async ({
   expect((await request.get("/_headers")).status()).toBe(404);
 });
 
-test("under its own policy nothing runs that came into the page, or is sent elsewhere; no text becomes HTML or a script", async ({
+test("the page's own CSP blocks injected code and requests to other hosts, and Trusted Types block text as HTML or script", async ({
   page,
   serve,
 }) => {
   const host = await serve({ headers: false });
-  const violated = await policyViolations(page);
+  const violations = await policyViolations(page);
   const injected = `<script>document.title = "taken"</script><img src="x" onerror="document.title = 'taken'">
     <script src="https://example.org/taken.js"></script><base href="https://example.org/">`;
   await page.route(host.url, async (route) => {
@@ -42,7 +42,7 @@ test("under its own policy nothing runs that came into the page, or is sent else
   await signIn(page);
   await page.evaluate(async () => fetch("https://example.org/").catch(() => undefined));
   await expect
-    .poll(() => [...new Set(violated)].toSorted())
+    .poll(() => [...new Set(violations)].toSorted())
     .toEqual([
       "base-uri https://example.org/",
       "connect-src https://example.org/",
@@ -51,7 +51,7 @@ test("under its own policy nothing runs that came into the page, or is sent else
       "script-src-elem inline",
     ]);
   const allowed = await page.evaluate(async () => {
-    const tries: Readonly<Record<string, () => unknown>> = {
+    const attempts: Readonly<Record<string, () => unknown>> = {
       html: () => (document.body.innerHTML = "<b>taken</b>"),
       written: () => document.write("<b>taken</b>"),
       frame: () => (document.createElement("iframe").srcdoc = "<b>taken</b>"),
@@ -62,16 +62,16 @@ test("under its own policy nothing runs that came into the page, or is sent else
       worker: () => new SharedWorker("/mockServiceWorker.js"),
       serviceWorker: async () => navigator.serviceWorker.register("/contract/taken.js"),
     };
-    const done: string[] = [];
-    for (const [name, attempt] of Object.entries(tries)) {
+    const succeeded: string[] = [];
+    for (const [name, attempt] of Object.entries(attempts)) {
       try {
         await attempt();
-        done.push(name);
+        succeeded.push(name);
       } catch (error) {
-        if (!(error instanceof TypeError && /Trusted/.test(error.message))) done.push(name);
+        if (!(error instanceof TypeError && /Trusted/.test(error.message))) succeeded.push(name);
       }
     }
-    return done;
+    return succeeded;
   });
   expect(allowed).toEqual([]);
   await expect(page).toHaveTitle(/^Overview/);

@@ -4,19 +4,19 @@ import { expect, type Page, test } from "@playwright/test";
 import { dist } from "./deployment";
 import { signIn, submit } from "./sign-in";
 
-// Its files would hide what the host does not send. A browser that has none is served all the same.
+// The worker's cache would hide that files are missing on the host.
 test.use({ serviceWorkers: "block" });
 
-const part = (name: string) => new RegExp(`assets/${name}-[^/]*\\.js`);
+const chunk = (name: string) => new RegExp(`assets/${name}-[^/]*\\.js`);
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** The files of these names do not arrive, until they are mended. */
+/** Makes requests for these chunks fail; returns a function that restores one of them. */
 async function without(page: Page, ...names: readonly string[]) {
-  for (const name of names) await page.route(part(name), (route) => route.abort());
-  return (name: string) => page.unroute(part(name));
+  for (const name of names) await page.route(chunk(name), (route) => route.abort());
+  return (name: string) => page.unroute(chunk(name));
 }
 
-test("a page that cannot start says why, and what to do: a file, without the app, or the mock", async ({
+test("a page opened as a file, without its app or its mock, says why it cannot start, and what to do", async ({
   page,
 }) => {
   for (const file of ["index.html", "404.html", "../index.html"]) {
@@ -24,36 +24,36 @@ test("a page that cannot start says why, and what to do: a file, without the app
     await expect(heading(page, "This page needs a web server")).toBeVisible();
     await expect(page.getByText("npm start")).toBeVisible();
   }
-  const mend = await without(page, "app", "mock");
+  const restore = await without(page, "app", "mock");
   await page.goto("/");
   await expect(page.getByRole("alert")).toContainText("This page could not be loaded");
-  await mend("app");
+  await restore("app");
   await page.getByRole("link", { name: "Reload the page" }).click();
   await expect(heading(page, "Muster")).toBeVisible();
   await submit(page);
   await expect(page.getByText(/^An error occurred during/).first()).toBeVisible();
-  await mend("mock");
+  await restore("mock");
   await submit(page);
   await expect(heading(page, "AI Ecosystem Overview")).toBeVisible();
 });
 
-test("a screen that does not arrive says so, and Retry shows it without a reload; a dialog is brought by Reload", async ({
+test("a screen that fails to load can be retried without a reload; a dialog offers one", async ({
   page,
 }) => {
   await page.goto("/");
   await signIn(page);
-  const mend = await without(page, "first-screen", "inbox-page", "deploy-dialog");
+  const restore = await without(page, "first-screen", "inbox-page", "deploy-dialog");
   await page.reload();
   const failed = page.getByText("This screen could not be shown");
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(failed).toBeVisible();
   await page.evaluate(() => Reflect.set(window, "samePage", true));
-  await mend("first-screen");
+  await restore("first-screen");
   await retry.click();
   await expect(heading(page, "AI Ecosystem Overview")).toBeVisible();
   await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
   await expect(failed).toBeVisible();
-  await mend("inbox-page");
+  await restore("inbox-page");
   await retry.click();
   await expect(heading(page, "Human Inbox")).toBeVisible();
 
@@ -64,7 +64,7 @@ test("a screen that does not arrive says so, and Retry shows it without a reload
   await expect(notices.getByText("A part of this page is missing", { exact: true })).toBeVisible();
   await expect(heading(page, "AI Ecosystem Overview")).toBeVisible();
   expect(await page.evaluate(() => Reflect.has(window, "samePage"))).toBe(true);
-  await mend("deploy-dialog");
+  await restore("deploy-dialog");
   await notices.getByRole("button", { name: "Reload" }).click();
   await deploy.click();
   await expect(page.getByRole("dialog")).toBeVisible();

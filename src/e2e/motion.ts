@@ -1,29 +1,29 @@
 import type { Page } from "@playwright/test";
 
 declare global {
-  /** What `note` has seen. */
+  /** The animations and transitions that `observeMotion` has recorded. */
   interface Window {
-    moved?: Set<string>;
+    motions?: Set<string>;
   }
 }
 
-/** Notes every animation and transition of more than 0.01 s. Runs in the page, before its scripts. */
-function note(): void {
-  const moved = new Set<string>();
-  window.moved = moved;
-  const look = () => {
+/** Records each animation and transition of over 10 ms. Runs in the page, before its scripts. */
+function observeMotion(): void {
+  const motions = new Set<string>();
+  window.motions = motions;
+  const record = () => {
     for (const { effect } of document.getAnimations()) {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       const end = Number(effect?.getComputedTiming().endTime);
-      if (end > 10) moved.add(`${end} ms: ${target?.outerHTML.slice(0, 160) ?? ""}`);
+      if (end > 10) motions.add(`${end} ms: ${target?.outerHTML.slice(0, 160) ?? ""}`);
     }
   };
-  for (const type of ["animationstart", "transitionrun"]) addEventListener(type, look, true);
+  for (const type of ["animationstart", "transitionrun"]) addEventListener(type, record, true);
 }
 
-/** Has what moves noted from the next document on. */
-export const watchMotion = (page: Page) => page.addInitScript(note);
+/** Records motion from the next page load on. */
+export const recordMotion = (page: Page) => page.addInitScript(observeMotion);
 
-/** What has moved so far. */
-export const moved = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...(window.moved ?? [])]);
+/** The motion recorded so far: duration in ms and the element's HTML. */
+export const recordedMotion = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window.motions ?? [])]);

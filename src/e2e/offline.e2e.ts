@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import { atRest, lookForNewer, offlineReady, test } from "./deployment";
+import { workerSettled, checkForUpdate, offlineReady, test } from "./deployment";
 import { policyViolations } from "./policy-violations";
 import { signIn } from "./sign-in";
 
@@ -26,30 +26,30 @@ async function createUser(page: Page): Promise<void> {
   await expect(page.getByRole("dialog").getByLabel("Username")).toBeVisible();
 }
 
-/** The page that is kept opens with the host gone, and so does what was never opened before. */
+/** Expects that the cached page works while the host is down, including screens not opened yet. */
 async function opensOffline(page: Page, host: { close: () => Promise<void> }, title: string) {
-  await atRest(page);
+  await workerSettled(page);
   await host.close();
   await page.reload();
   await expect(heading(page)).toHaveText(title);
   await createUser(page);
 }
 
-test("after one visit everything opens under its own policy, with the host silent, gone, and the worker stopped", async ({
+test("after one visit everything opens under its own CSP while the host hangs or is down, and the worker is stopped", async ({
   page,
   context,
   serve,
 }) => {
   const host = await serve({ headers: false });
   expect((await page.request.get(host.url)).headers()["content-security-policy"]).toBeUndefined();
-  const violated = await policyViolations(page);
+  const violations = await policyViolations(page);
   await visit(page, `${host.url}?brand=Acme,b91c1c`);
-  // A host that does not answer delays the demo by a moment only.
+  // A host that does not respond delays the demo only briefly.
   await context.route("**/*", () => new Promise(() => undefined));
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByText("Active Members", { exact: true })).toBeVisible();
   await context.unrouteAll();
-  await atRest(page);
+  await workerSettled(page);
   const browser = await context.newCDPSession(page);
   await browser.send("ServiceWorker.enable");
   await browser.send("ServiceWorker.stopAllWorkers");
@@ -67,14 +67,14 @@ test("after one visit everything opens under its own policy, with the host silen
   await page.getByRole("link", { name: "Content Engine" }).click();
   await page.getByRole("link", { name: "Deal Room Walkthrough" }).click();
   await expect(page.getByRole("button", { name: "Play Preview" })).toBeVisible();
-  // With its last tab the worker does not go.
+  // The worker stays installed after its last tab is gone.
   await page.goto("about:blank");
   await page.goto(`${host.url}human-inbox`);
   await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
-  expect(violated).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test("a newer deployment is announced, opens on Refresh, and old tabs keep working until then", async ({
+test("a newer deployment is announced and opens on Refresh; until then the old page keeps working", async ({
   page,
   deployment,
 }) => {
@@ -84,11 +84,11 @@ test("a newer deployment is announced, opens on Refresh, and old tabs keep worki
   });
   await visit(page, deployment.host.url);
   await deployment.release("Two");
-  await lookForNewer(page);
+  await checkForUpdate(page);
   await expect(notice(page)).toBeVisible();
-  // The newer worker waits: it would take the files of open tabs with it.
+  // The newer worker waits: activating it would delete the cached files of open tabs.
   expect(await waiting(page)).toBe("installed");
-  // The old tab's files are gone from the host, but still cached.
+  // The old page's files are gone from the host, but still cached.
   await createUser(page);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
@@ -103,7 +103,7 @@ test("a newer deployment is announced, opens on Refresh, and old tabs keep worki
   expect(failed).toEqual([]);
 });
 
-test("a newer deployment whose files do not arrive is not kept: the older copy opens whole", async ({
+test("a newer deployment with missing files is not installed: the old version keeps working", async ({
   page,
   context,
   deployment,
@@ -112,41 +112,41 @@ test("a newer deployment whose files do not arrive is not kept: the older copy o
   await deployment.release("Two");
   const missing = /assets\/users-page-[^/]*Two/;
   const immutable = { "cache-control": "public, max-age=31536000, immutable" };
-  type Answer = Parameters<Route["fulfill"]>[0];
-  let answer: Answer;
-  let asked = 0;
-  // Kept up between the answers: the browser also looks for a newer worker by itself.
+  type Response = Parameters<Route["fulfill"]>[0];
+  let response: Response;
+  let requests = 0;
+  // One route for all responses: in between, the browser may check for a newer worker, too.
   await context.route(missing, (route) => {
-    asked += 1;
-    return answer ? route.fulfill(answer) : route.abort();
+    requests += 1;
+    return response ? route.fulfill(response) : route.abort();
   });
-  const answers: Answer[] = [
+  const responses: Response[] = [
     undefined,
     { status: 404, headers: immutable },
     { contentType: "text/html", body: "<!doctype html><title>A page</title>" },
   ];
-  for (answer of answers) {
-    asked = 0;
+  for (response of responses) {
+    requests = 0;
     await page.reload();
-    await lookForNewer(page);
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    await atRest(page);
+    await checkForUpdate(page);
+    await expect.poll(() => requests).toBeGreaterThan(0);
+    await workerSettled(page);
     expect(await waiting(page)).toBeUndefined();
   }
   await opensOffline(page, deployment.host, "AI Ecosystem Overview");
 });
 
-test("a host that turned from mock to live is believed, and the demo's worker takes itself away", async ({
+test("after a host switches from mock to live, the page uses its API, and the demo's worker unregisters", async ({
   page,
   deployment,
   serve,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { folder } = deployment;
   const host = await serve({
     folder,
     api: (request, response) => {
-      asked.push(request.url ?? "");
+      requested.push(request.url ?? "");
       response.writeHead(200, { "content-type": "application/json" });
       const { url = "" } = request;
       const session = '{"token":"t","user":{"id":"1","username":"admin","role":"admin"}}';
@@ -155,15 +155,15 @@ test("a host that turned from mock to live is believed, and the demo's worker ta
     },
   });
   await visit(page, host.url);
-  expect(asked).toEqual([]);
-  await deployment.turnLive();
+  expect(requested).toEqual([]);
+  await deployment.switchToLive();
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  // The mock's session is not the server's: one signs in again.
+  // The mock's session is not valid on the server, so sign in again.
   await page.reload();
   await signIn(page);
   await expect(page.getByText("11", { exact: true })).toBeVisible();
-  expect(asked).toContain("/api/dashboard/metrics");
+  expect(requested).toContain("/api/dashboard/metrics");
   expect(scripts.filter((url) => /\/(?:mock|worker|start)-[^/]*\.js/.test(url))).toEqual([]);
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

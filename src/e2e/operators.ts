@@ -1,19 +1,19 @@
-import { type BrowserContext, expect as usualExpect, type Page } from "@playwright/test";
+import { type BrowserContext, expect as baseExpect, type Page } from "@playwright/test";
 import { isSignedIn, submit } from "./sign-in";
 
-/** Playwright's own, with the patience that two pages at once need. */
-export const expect = usualExpect.configure({ timeout: 20_000 });
-/** A member who waits urgently. */
+/** Playwright's `expect` with a longer timeout, since two pages share the machine. */
+export const expect = baseExpect.configure({ timeout: 20_000 });
+/** The member of an urgent conversation. */
 export const member = "Victoria Langford";
 
-/** Signs in as the admin, who comes to `path`. */
+/** Signs in as the admin and lands on `path`. */
 export async function signIn(page: Page, path = "/human-inbox"): Promise<void> {
   await page.goto(path);
   await submit(page);
   await isSignedIn(page);
 }
 
-/** Opens a second operator by the palette's command; the page of the new tab, before it has joined. */
+/** Opens a second operator from the command palette; resolves before the new tab has loaded. */
 export async function openSecond(context: BrowserContext, page: Page): Promise<Page> {
   const opened = context.waitForEvent("page");
   await page.bringToFront();
@@ -28,7 +28,7 @@ export async function openSecond(context: BrowserContext, page: Page): Promise<P
 const row = (page: Page, name: string) =>
   page.getByRole("list", { name: "Conversations" }).getByRole("listitem").filter({ hasText: name });
 
-/** Presses Take Over in the list, which may be scrolled: urgent ones are at its top. */
+/** Scrolls to the top of the list, where urgent conversations are, and clicks Take Over. */
 export async function takeOver(page: Page, name = member): Promise<void> {
   await page.bringToFront();
   await page.getByRole("list", { name: "Conversations" }).getByRole("listitem").first().hover();
@@ -36,14 +36,14 @@ export async function takeOver(page: Page, name = member): Promise<void> {
   await row(page, name).getByRole("button", { name: "Take Over" }).click();
 }
 
-/** Says that a person has the conversation. */
-export const isTaken = async (page: Page, name = member) => {
+/** Expects that a person handles the conversation. */
+export const isTakenOver = async (page: Page, name = member) => {
   await expect(row(page, name)).toBeVisible();
   await expect(row(page, name).getByRole("button", { name: "Take Over" })).toHaveCount(0);
 };
 
-/** Says that the conversation waits for a person. */
-export const isFree = (page: Page, name = member) =>
+/** Expects that the conversation waits for a person. */
+export const isWaiting = (page: Page, name = member) =>
   expect(row(page, name).getByRole("button", { name: "Take Over" })).toBeVisible();
 
 /** Opens a conversation. */
@@ -52,7 +52,7 @@ export async function select(page: Page, name = member): Promise<void> {
   await row(page, name).getByRole("link").click();
 }
 
-/** Writes to the member of the open conversation; settles once it is delivered. */
+/** Sends a reply in the open conversation; resolves once it is delivered. */
 export async function reply(page: Page, text: string): Promise<void> {
   await page.bringToFront();
   await page.getByPlaceholder("Type your response...").fill(text);
@@ -67,6 +67,6 @@ export async function stepIn(page: Page): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: "Step In" }).click();
 }
 
-/** Says who is signed in. */
+/** Expects that this user is signed in. */
 export const isSignedInAs = (page: Page, name: string) =>
   expect(page.getByText(name, { exact: true }).first()).toBeVisible();

@@ -1,25 +1,25 @@
-// The list screens in the built page, whose shell takes a part of the window.
+// The list screens in the built page, where the shell takes up part of the window.
 
 import { expect, test } from "@playwright/test";
 import { screens } from "./screens";
 import { signIn } from "./sign-in";
 
-test("ten rows are in sight, fifteen compact, and one that is opened stays", async ({ page }) => {
+test("ten rows are visible, fifteen if compact, and an opened row stays put", async ({ page }) => {
   test.setTimeout(180_000);
   const rows = page.locator("[data-index]");
   const topOf = (index: number) =>
     rows.nth(index).evaluate((row) => row.getBoundingClientRect().top);
   const missing = (amount: number) =>
     rows.evaluateAll((all, most) => {
-      const seen = all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight);
-      return Math.min(most, all.length) - seen.length;
+      const visible = all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight);
+      return Math.min(most, all.length) - visible.length;
     }, amount);
-  // A day on which the calendar of events has the most to show.
+  // On this day the event calendar is at its fullest.
   await page.clock.install({ time: new Date("2026-12-04T09:00:00Z") });
   await page.goto("/");
   await signIn(page);
   for (const [name, path] of screens.slice(1, -1)) {
-    // Rows that another density or size has put out of sight go a moment later.
+    // Rows scrolled out of view by a new density or window size are removed slightly later.
     const isSmall = () =>
       expect.poll(() => page.locator("#root *").count(), name).toBeLessThanOrEqual(900);
     await page.goto(path);
@@ -55,7 +55,7 @@ test("a middle click on a row's time opens the row in a new tab", async ({ page,
   await expect(page).toHaveURL(/\/user-management$/);
 });
 
-test("a computer's clock that is set back is followed", async ({ page }) => {
+test("relative times follow a computer clock that is set back", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install({ time: new Date("2026-12-04T09:00:00Z") });
   await page.goto("/user-management");
@@ -69,7 +69,7 @@ test("a computer's clock that is set back is followed", async ({ page }) => {
 test.describe("in New York", () => {
   test.use({ timezoneId: "America/New_York" });
 
-  test("a page left open over midnight goes on with the new day", async ({ page }) => {
+  test("a page left open past midnight shows the new day", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.clock.install({ time: new Date("2026-12-05T12:00:00-05:00") });
     await page.goto("/");

@@ -3,12 +3,12 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findHeadlessShell } from "../tools/browser.mjs";
-import type { Answering } from "./dual-backend-test.ts";
+import type { Backend } from "./dual-backend-test.ts";
 
 const program = await findHeadlessShell();
 const port = Number(process.env.E2E_PORT ?? 4180);
 
-/** The files whose tests run with both backends; the others are their own server. */
+/** The files whose tests run with both backends; the others start their own servers. */
 const onBothBackends = readdirSync(import.meta.dirname).filter(
   (file) =>
     file.endsWith(".e2e.ts") &&
@@ -16,16 +16,16 @@ const onBothBackends = readdirSync(import.meta.dirname).filter(
 );
 
 /**
- * Tests of the built files in a real browser: once on a static host with the mock in the page, and
- * once as `live` with the same backend on a port.
+ * Tests of the built files in a real browser: on a static host with the mock in the page, and as
+ * `live` with the same backend on a server.
  */
-export default defineConfig<object, { answering: Answering }>({
+export default defineConfig<object, { backend: Backend }>({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
-  // They run in other browsers, by their own configuration.
+  // For Firefox and WebKit, with their own configuration.
   testIgnore: "engines/**",
   outputDir: "../../test-results/e2e",
-  // One more than there are processors, because tests spend much time waiting.
+  // One more than there are processors, because tests mostly wait.
   workers: Math.min(availableParallelism() + 1, 4),
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
@@ -34,13 +34,13 @@ export default defineConfig<object, { answering: Answering }>({
     baseURL: `http://localhost:${port}/`,
     browserName: "chromium",
     launchOptions: program,
-    // Tests check positions, and would wait for every animation.
+    // Otherwise tests that check positions would have to wait for animations.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "mock", use: { answering: "mock" }, grepInvert: /@at-port/ },
-    { name: "live", use: { answering: "live" }, testMatch: onBothBackends },
+    { name: "mock", use: { backend: "mock" }, grepInvert: /@live-only/ },
+    { name: "live", use: { backend: "live" }, testMatch: onBothBackends },
   ],
   webServer: {
     command: `node ../tools/start.mjs --port ${port}`,

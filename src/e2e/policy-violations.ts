@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** What the page's policy blocks from the next document on: the directive, and the address. */
+/** From the next page load on, collects what the CSP blocks, as "directive blocked-URI". */
 export async function policyViolations(page: Page): Promise<readonly string[]> {
-  const seen: string[] = [];
-  await page.exposeFunction("policyViolated", (what: string) => seen.push(what));
+  const violations: string[] = [];
+  await page.exposeFunction("policyViolated", (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-      const tell: unknown = Reflect.get(window, "policyViolated");
-      const what = `${effectiveDirective} ${blockedURI}`;
-      if (typeof tell === "function") Reflect.apply(tell, window, [what]);
+      const report: unknown = Reflect.get(window, "policyViolated");
+      const violation = `${effectiveDirective} ${blockedURI}`;
+      if (typeof report === "function") Reflect.apply(report, window, [violation]);
     });
   });
-  return seen;
+  return violations;
 }

@@ -14,7 +14,7 @@ const root = join(dist, "..");
 
 const permissive = ["MIT", "ISC", "Apache-2.0", "BSD-3-Clause", "0BSD", "Unlicense"];
 
-/** The names of all files in a folder. */
+/** The paths of all files in a folder, each beginning with a slash, sorted. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -22,36 +22,36 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return names.toSorted();
 }
 
-test("two builds of the same sources are the same, byte for byte", { tag: "@all" }, async () => {
-  const again = await mkdtemp(join(tmpdir(), "build-"));
+test("two builds of the same sources are identical byte for byte", { tag: "@all" }, async () => {
+  const outDir = await mkdtemp(join(tmpdir(), "build-"));
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  // What the files are compared with is for production, whatever ran before.
+  // The files in dist are a production build, whatever NODE_ENV is here.
   const env = { ...process.env, NODE_ENV: "production" };
-  const words = [vite, "build", "--outDir", again, "--logLevel=error"];
-  await run(process.execPath, words, { cwd: root, env });
-  const files = await filesIn(again);
+  const args = [vite, "build", "--outDir", outDir, "--logLevel=error"];
+  await run(process.execPath, args, { cwd: root, env });
+  const files = await filesIn(outDir);
   expect(files.length).toBeGreaterThan(40);
   expect((await filesIn(dist)).filter((name) => !name.endsWith("sbom.cdx.json"))).toEqual(files);
   for (const name of files) {
-    const [one, other] = await Promise.all([readFile(dist + name), readFile(again + name)]);
+    const [one, other] = await Promise.all([readFile(dist + name), readFile(outDir + name)]);
     expect(one.equals(other), name).toBe(true);
   }
-  await rm(again, { recursive: true });
+  await rm(outDir, { recursive: true });
 });
 
-test("every package in the files has a permissive licence, and is in the bill of materials", async () => {
-  const written = ["licenses.md", "worker-licenses.md", "contract/licenses.md"];
-  const texts = await Promise.all(written.map((name) => readFile(join(dist, name), "utf8")));
+test("every bundled package has a permissive license and is in the SBOM", async () => {
+  const licenseFiles = ["licenses.md", "worker-licenses.md", "contract/licenses.md"];
+  const texts = await Promise.all(licenseFiles.map((name) => readFile(join(dist, name), "utf8")));
   const text = texts.join("\n");
   const lines = text.matchAll(/^## (\S+) - (\S+) \((.*)\)$/gm);
   const packages = Array.from(lines, ([, ...parts]) => parts);
-  // Of the page and its worker.
+  // One of the page's, and one of the worker's.
   const some = ["react", "workbox-precaching"];
   expect(packages.map(([name]) => name)).toEqual(expect.arrayContaining(some));
   expect(text).toContain("## swagger-ui-dist (Apache-2.0)");
   expect(text).toContain("SIL OPEN FONT LICENSE");
-  for (const [name, , licence] of packages) {
-    const choices = licence?.replaceAll(/[()]/g, "").split(" OR ") ?? [];
+  for (const [name, , license] of packages) {
+    const choices = license?.replaceAll(/[()]/g, "").split(" OR ") ?? [];
     expect(
       permissive.some((one) => choices.includes(one)),
       name,
@@ -67,9 +67,9 @@ test("every package in the files has a permissive licence, and is in the bill of
   expect(listed).toEqual(expect.arrayContaining(used));
 });
 
-test("a first visit fetches at most 500 KB as hosts compress it, 440 of it scripts", async () => {
-  const size = async (kept: RegExp) => {
-    const names = (await filesIn(dist)).filter((name) => kept.test(name));
+test("a first visit downloads at most 500 KB with brotli, at most 440 KB of it scripts", async () => {
+  const size = async (pattern: RegExp) => {
+    const names = (await filesIn(dist)).filter((name) => pattern.test(name));
     const files = await Promise.all(names.map((name) => readFile(dist + name)));
     return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
   };

@@ -2,7 +2,7 @@ import { paths } from "../lib/paths";
 
 type Screen = Exclude<keyof typeof paths, "login">;
 
-/** Each screen's link, and its heading where that differs. One that is left out does not compile. */
+/** Each screen's link, and its heading if different. */
 const names: Readonly<Record<Screen, readonly [name: string, heading?: string]>> = {
   inbox: ["Human Inbox"],
   members: ["Member Intelligence"],
@@ -17,7 +17,7 @@ const names: Readonly<Record<Screen, readonly [name: string, heading?: string]>>
 };
 const isScreen = (word: string): word is Screen => word in names;
 
-/** Each screen's link, path and heading; the inbox is the first, the Overview the last. */
+/** Each screen's link, path and heading if different. The inbox is first, the Overview last. */
 export const screens = Object.keys(names)
   .filter(isScreen)
   .map((screen) => {

@@ -1,21 +1,21 @@
 import { expect, type Page } from "@playwright/test";
-import { atPort, test } from "./dual-backend-test";
+import { liveOnly, test } from "./dual-backend-test";
 import { later } from "../testing/later";
 import { isSignedIn, submit } from "./sign-in";
 
 const signOut = { name: "Log out" } as const;
 
-/** Signs in to stay signed in, at the sign-in page. */
-async function stay(page: Page, username?: string) {
+/** Signs in on the sign-in page with "Keep me signed in". */
+async function signInAndStay(page: Page, username?: string) {
   await page.goto("/login");
   await page.getByLabel("Keep me signed in").check();
   await submit(page, username);
   await isSignedIn(page);
 }
-const isOf = (page: Page, username: string) =>
+const showsUser = (page: Page, username: string) =>
   expect(page.getByText(username, { exact: true }).first()).toBeVisible();
 
-test("a visitor is sent to sign-in and back; a session is its tab's, and lasts as long as that", async ({
+test("a visitor is sent to sign-in and back; a session belongs to its tab and ends with it", async ({
   page,
   context,
 }) => {
@@ -26,48 +26,48 @@ test("a visitor is sent to sign-in and back; a session is its tab's, and lasts a
   await expect(page).toHaveTitle("Automation Center · Muster");
   await page.reload();
   await isSignedIn(page);
-  // The next person does not come to this one's page, even after a reload.
+  // The next user does not land on this user's page, even after a reload.
   await page.getByRole("button", signOut).click();
   await expect(page).toHaveURL(/\/login\?from=/);
   await page.reload();
   await submit(page, "lena");
   await expect(page).toHaveTitle("Overview · Muster");
-  const atSignIn = await context.newPage();
-  await atSignIn.goto("/");
-  await expect(atSignIn).toHaveURL(/\/login/);
+  const otherTab = await context.newPage();
+  await otherTab.goto("/");
+  await expect(otherTab).toHaveURL(/\/login/);
 });
 
 test(
-  "a slow sign-out does not end the session that begins in another tab",
-  atPort,
+  "a slow sign-out does not end a session started meanwhile in another tab",
+  liveOnly,
   async ({ page, context }) => {
-    const { promise: answered, settle: answer } = later<void>();
-    // Its answer clears the cookie, even of a newer session.
+    const { promise: released, settle: release } = later<void>();
+    // The response clears the cookie, even that of a newer session.
     const headers = { "Set-Cookie": "muster-session=; Path=/; Max-Age=0" };
     await page.route("**/api/auth/logout", async (route) => {
-      await answered;
+      await released;
       await route.fulfill({ status: 204, headers }).catch(() => undefined);
     });
     const next = await context.newPage();
     for (const tab of [next, page]) await tab.goto("/login");
     await submit(page);
-    const asked = page.waitForRequest("**/api/auth/logout");
+    const requested = page.waitForRequest("**/api/auth/logout");
     await page.getByRole("button", signOut).click();
-    await asked;
+    await requested;
     await submit(next);
     await isSignedIn(next);
-    answer();
+    release();
     await page.unrouteAll({ behavior: "wait" });
     expect(await context.cookies()).toHaveLength(1);
-    const read = next.waitForResponse("**/api/growth/campaigns");
+    const campaigns = next.waitForResponse("**/api/growth/campaigns");
     await next.getByRole("link", { name: "Growth Hacking" }).click();
-    expect((await read).status()).toBe(200);
+    expect((await campaigns).status()).toBe(200);
   },
 );
 
 test(
-  "signing in again in one tab is for all of the session's; a tab that finds another person asks before it does anything",
-  atPort,
+  "signing in again in one tab restores the session in all its tabs; a tab that finds another user signed in asks first",
+  liveOnly,
   async ({ page: first, context }) => {
     const path = "/human-inbox?conversation=conversation-1";
     const reply = (page: Page) => page.getByPlaceholder("Type your response...");
@@ -75,16 +75,16 @@ test(
     const resolve = (page: Page) => page.getByRole("button", { name: "Mark Resolved" });
     const token = (page: Page, area: "localStorage" | "sessionStorage") =>
       page.evaluate((name) => window[name].getItem("authToken"), area);
-    await stay(first, "maya");
+    await signInAndStay(first, "maya");
     const second = await context.newPage();
     const connected = second.getByText("Connected", { exact: true });
     for (const tab of [first, second]) await tab.goto(path);
-    // What happens just before a page is connected it may not hear of.
+    // A page may miss events from just before it connects.
     await expect(connected).toBeVisible();
     await first.getByRole("main").getByRole("button", { name: "Take Over" }).last().click();
     await reply(second).fill("Half a sentence");
     await second.evaluate(() => Reflect.set(window, "samePage", true));
-    // The server forgets the session.
+    // End the session on the server.
     await context.request.post(new URL("/api/auth/logout", first.url()).href);
     for (const tab of [first, second]) {
       await resolve(tab).click();
@@ -100,7 +100,7 @@ test(
     await expect(connected).toBeVisible();
     expect(await second.evaluate(() => Reflect.has(window, "samePage"))).toBe(true);
 
-    // Maya for as long as her tab, then Lena in hers.
+    // Maya signs in for her tab only, then Lena in the other tab.
     await first.getByRole("button", signOut).click();
     await expect(second).toHaveURL(/\/login/);
     const question = (page: Page, other: string) =>
@@ -118,17 +118,17 @@ test(
     await submit(second, "maya");
     await expect(question(second, "lena")).toHaveCount(0);
     await expect(reply(second)).toHaveValue("Half a sentence");
-    // A session of one tab stays one of that tab.
+    // Maya's session still belongs to her tab only.
     expect(await token(second, "sessionStorage")).not.toBeNull();
     expect(await token(second, "localStorage")).toBeNull();
     await expect(question(first, "maya")).toBeVisible();
-    // Nothing that lena read is shown to maya.
-    const read = first.waitForResponse("**/api/human-inbox/conversations");
+    // Maya is not shown data loaded for Lena.
+    const reloaded = first.waitForResponse("**/api/human-inbox/conversations");
     await first.getByRole("button", { name: "Continue as maya" }).click();
-    await read;
+    await reloaded;
     await expect(first.getByRole("alertdialog")).toHaveCount(0);
-    await isOf(first, "maya");
+    await showsUser(first, "maya");
     await first.reload();
-    await isOf(first, "maya");
+    await showsUser(first, "maya");
   },
 );

@@ -1,26 +1,26 @@
 import { expect, test } from "@playwright/test";
-import { moved, watchMotion } from "./motion";
+import { recordedMotion, recordMotion } from "./motion";
 import { screens } from "./screens";
 import { signIn, submit } from "./sign-in";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("every screen is reached, marked and titled, keeps still, and its commands are in the palette", async ({
+test("every screen opens from its link with its title, without motion, and its actions are in the palette", async ({
   page,
 }) => {
   const main = page.getByRole("main");
   const dialog = page.locator("[role$=dialog]");
   const link = (name: string) => page.getByRole("link", { name, exact: true });
-  await watchMotion(page);
+  await recordMotion(page);
   await page.goto("/");
   await signIn(page);
-  // A palette that has just been fetched is drawn a moment before it listens.
+  // A palette whose code has just loaded is visible slightly before it handles keys.
   const closePalette = () =>
     expect(async () => {
       await page.keyboard.press("Escape");
       await expect(dialog).toHaveCount(0, { timeout: 1000 });
     }).toPass();
-  const verbs: string[] = [];
+  const commands: string[] = [];
   for (const [name, path] of screens) {
     await link(name).click();
     await expect(page).toHaveTitle(`${name} · Muster`);
@@ -34,18 +34,18 @@ test("every screen is reached, marked and titled, keeps still, and its commands 
     await expect(dialog.getByRole("combobox")).toBeFocused();
     for (const button of path === "/human-inbox" ? [] : buttons) {
       await expect(page.getByRole("option", { name: button.trim(), exact: true })).toBeVisible();
-      verbs.push(`${button.trim()} ${name}`);
+      commands.push(`${button.trim()} ${name}`);
     }
     await closePalette();
   }
-  expect(await moved(page)).toEqual([]);
+  expect(await recordedMotion(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  // From any screen what the others offer is there, too.
+  // Every screen's palette also has the other screens' actions.
   await link("Human Inbox").click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Human Inbox");
   await page.keyboard.press("Control+k");
-  for (const name of verbs) await expect(page.getByRole("option", { name })).toBeVisible();
-  await expect.poll(() => moved(page)).not.toEqual([]);
+  for (const name of commands) await expect(page.getByRole("option", { name })).toBeVisible();
+  await expect.poll(() => recordedMotion(page)).not.toEqual([]);
 
   await closePalette();
   const html = page.locator("html");
@@ -61,7 +61,7 @@ test("every screen is reached, marked and titled, keeps still, and its commands 
   await expect(html).toHaveClass(/dark/);
 });
 
-test("a button that may not be pressed does not answer the pointer", async ({ page }) => {
+test("a button without permission has no hover style", async ({ page }) => {
   await page.goto("/user-management");
   await submit(page, "casey");
   const create = page.getByRole("button", { name: "Create User" });

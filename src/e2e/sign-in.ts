@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 
-/** Fills in the form of the sign-in page, or of the dialog, and sends it. */
+/** Fills in and submits the form of the sign-in page, or of the sign-in dialog. */
 export async function submit(
   page: Page | FrameLocator,
   username = "admin",
@@ -11,12 +11,12 @@ export async function submit(
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Signs in as the admin, and waits for it: a page that is left before is not signed in. */
+/** Signs in as the admin and waits until done: leaving the page earlier would cancel it. */
 export async function signIn(page: Page): Promise<void> {
   await submit(page);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Waits until somebody is signed in. */
+/** Waits until a user is signed in. */
 export const isSignedIn = (page: Page) =>
   expect(page.getByRole("button", { name: "Log out" })).toBeVisible();

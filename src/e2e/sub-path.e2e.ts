@@ -5,11 +5,11 @@ import { expect } from "@playwright/test";
 import { build } from "vite";
 import { offlineReady, test } from "./deployment";
 import { signIn } from "./sign-in";
-import { isTaken, openSecond, takeOver } from "./operators";
+import { isTakenOver, openSecond, takeOver } from "./operators";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A build for a sub-folder of a host without a fall-back rule. */
+/** A build for a sub-folder of a host without a fallback rule. */
 let folder: string;
 
 test.beforeAll(async () => {
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(folder, { recursive: true }));
 
 test(
-  "deep links, reloads, the contract's pages and a second operator work below a folder",
+  "deep links, reloads, the contract's pages and a second operator work in a sub-folder",
   { tag: "@all" },
   async ({ page, context, serve }) => {
     const host = await serve({ folder, fallback: false });
@@ -34,7 +34,7 @@ test(
     const second = await openSecond(context, page);
     await expect(second).toHaveURL(/\/demo\/human-inbox/);
     await takeOver(second);
-    await isTaken(page);
+    await isTakenOver(page);
     await page.bringToFront();
     await page.getByRole("link", { name: "Overview" }).click();
     await expect(page).toHaveURL(host.url);
@@ -49,22 +49,22 @@ test(
   },
 );
 
-test("a real backend's page in a folder leaves the demo at the host's root its worker", async ({
+test("a live page in a sub-folder does not unregister the worker of the demo at the root", async ({
   context,
   page,
   serve,
 }) => {
-  const above = await serve();
+  const demo = await serve();
   const live = await serve({ folder, live: true });
-  await context.route(`${above.url}demo/**`, async (route) => {
-    const url = route.request().url().replace(`${above.url}demo/`, live.url);
+  await context.route(`${demo.url}demo/**`, async (route) => {
+    const url = route.request().url().replace(`${demo.url}demo/`, live.url);
     await route.fulfill({ response: await route.fetch({ url }) });
   });
-  await page.goto(above.url);
+  await page.goto(demo.url);
   await offlineReady(page);
-  const below = await context.newPage();
-  await below.goto(`${above.url}demo/`);
-  await expect(below.getByRole("button", { name: "Sign In" })).toBeVisible();
+  const livePage = await context.newPage();
+  await livePage.goto(`${demo.url}demo/`);
+  await expect(livePage.getByRole("button", { name: "Sign In" })).toBeVisible();
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 });

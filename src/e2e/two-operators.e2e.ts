@@ -2,9 +2,9 @@ import { offlineReady, test } from "./deployment";
 import { DemoPage } from "./demo-page";
 import {
   expect,
-  isFree,
+  isWaiting,
   isSignedInAs,
-  isTaken,
+  isTakenOver,
   member,
   openSecond,
   reply,
@@ -14,16 +14,16 @@ import {
   takeOver,
 } from "./operators";
 
-// Two pages share a machine's time, and the one behind is slowed down.
+// Two pages share the CPU, and the browser throttles the one in the background.
 test.describe.configure({ timeout: 150_000 });
 
-// Wide enough for the member's details beside the conversation, which say who has it.
+// Wide enough for the member details, which show who handles the conversation.
 test.use({ viewport: { width: 1600, height: 900 } });
 
 const beatriz = "Beatriz Carvalho";
 const amara = "Amara Osei";
 
-test("two operators with the host gone: each sees at once what the other does, and what a console changes", async ({
+test("two operators see each other's actions and console changes at once, even while the host is down", async ({
   page,
   context,
   serve,
@@ -39,16 +39,16 @@ test("two operators with the host gone: each sees at once what the other does, a
   const second = await openSecond(context, page);
   await isSignedInAs(second, "lena.fischer");
   await isSignedInAs(page, "admin");
-  await isFree(page);
+  await isWaiting(page);
   await takeOver(second);
-  await isTaken(page);
+  await isTakenOver(page);
   await select(page);
   await expect(page.getByRole("main").getByText("lena.fischer", { exact: true })).toBeVisible();
   await reply(second, "Lena speaking, how can I help?");
   await expect(page.getByRole("log").getByText("Lena speaking, how can I help?")).toBeVisible();
   await expect(page.getByText("lena.fischer is answering.")).toBeVisible();
 
-  // The admin steps in: the other page says so, and what was being written there stays.
+  // The admin steps in: the other page says so and keeps its draft.
   await second.bringToFront();
   await second.getByPlaceholder("Type your response...").fill("Half a sentence");
   await page.bringToFront();
@@ -63,16 +63,16 @@ test("two operators with the host gone: each sees at once what the other does, a
   await second.bringToFront();
   await demo.openConsole();
   await demo.button("Reset Demo Data").click();
-  for (const tab of [page, second]) await isFree(tab);
+  for (const tab of [page, second]) await isWaiting(tab);
   await demo.button("Undo Reset").click();
-  for (const tab of [page, second]) await isTaken(tab);
+  for (const tab of [page, second]) await isTakenOver(tab);
   await demo.choose("Outage");
   await expect(page.getByText("Disconnected", { exact: true })).toBeVisible();
   await demo.choose("Default");
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
   await demo.button("Close the Demo Console").click();
 
-  // Two who work a shift are never offered the same conversation.
+  // Two operators working a shift are never offered the same conversation.
   const start = async (tab: typeof page) => {
     await tab.getByRole("link", { name: "Human Inbox", exact: true }).click();
     await tab.getByRole("button", { name: /^Start the Shift/ }).click();
@@ -84,7 +84,7 @@ test("two operators with the host gone: each sees at once what the other does, a
     return pane.getAttribute("aria-label");
   };
   expect(await offered(page)).not.toBe(await offered(second));
-  // The browser holds the first tab back, as in the background, and worse: members still answer.
+  // Members still reply when the first tab's timers are delayed, as in the background but by more.
   await page.evaluate(() => {
     const native = window.setTimeout.bind(window);
     Object.defineProperty(window, "setTimeout", {
@@ -100,12 +100,12 @@ test("two operators with the host gone: each sees at once what the other does, a
   expect(blocked).toEqual([]);
 });
 
-test("tabs that are opened, left, reloaded or closed share the same data to the last; others are left alone", async ({
+test("an operator's tabs share their data until the last one closes, whichever are reloaded or closed; others are unaffected", async ({
   page,
   context,
 }) => {
-  const stranger = await context.newPage();
-  await signIn(stranger);
+  const unrelated = await context.newPage();
+  await signIn(unrelated);
   await signIn(page);
   await takeOver(page, amara);
   const opened = context.waitForEvent("page");
@@ -115,21 +115,21 @@ test("tabs that are opened, left, reloaded or closed share the same data to the 
   await isSignedInAs(tab, "admin");
   await expect(tab.getByRole("heading", { name: member })).toBeVisible();
   await expect(page).not.toHaveURL(/conversation=conversation-1$/);
-  await isTaken(tab, amara);
+  await isTakenOver(tab, amara);
   await takeOver(tab);
   await reply(tab, "The admin was here.");
-  await isTaken(page);
+  await isTakenOver(page);
   await tab.close();
 
   const second = await openSecond(context, page);
   await page.goto("about:blank");
   await takeOver(second, beatriz);
-  // By its count the server says that it has it; a reload breaks off what is on its way.
+  // The count shows that the server has handled it; a reload would cancel a pending request.
   await expect(second.getByRole("navigation", { name: "Screens" })).not.toContainText("urgent");
   await page.goBack();
   await Promise.all([page.reload(), second.reload()]);
   for (const each of [page, second])
-    for (const name of [amara, member, beatriz]) await isTaken(each, name);
+    for (const name of [amara, member, beatriz]) await isTakenOver(each, name);
   await isSignedInAs(page, "admin");
   const third = await openSecond(context, page);
   await isSignedInAs(third, "diego.santos");
@@ -137,13 +137,13 @@ test("tabs that are opened, left, reloaded or closed share the same data to the 
   await second.close();
   await select(third);
   await expect(third.getByRole("log").getByText("The admin was here.")).toBeVisible();
-  // The admin is gone, and still the one who has it.
+  // The admin's tabs are closed, but the conversation is still theirs.
   await stepIn(third);
   await reply(third, "Diego goes on.");
   await expect(third.getByText("Connected", { exact: true })).toBeVisible();
   await third.reload();
   await isSignedInAs(third, "diego.santos");
   await expect(third.getByRole("log").getByText("Diego goes on.")).toBeVisible();
-  await stranger.reload();
-  for (const name of [member, beatriz, amara]) await isFree(stranger, name);
+  await unrelated.reload();
+  for (const name of [member, beatriz, amara]) await isWaiting(unrelated, name);
 });

@@ -4,7 +4,7 @@ import { signIn } from "./sign-in";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Goes to each screen in turn, and calls `check` on it. */
+/** Opens each screen in turn and calls `check`. */
 async function onEachScreen(page: Page, check: (path: string) => Promise<void>): Promise<void> {
   await page.goto(paths.login);
   await check(paths.login);
@@ -18,31 +18,31 @@ async function onEachScreen(page: Page, check: (path: string) => Promise<void>):
   }
 }
 
-/** What is wider than the window, or cut off at its edge; runs in the page. */
+/** Elements that are wider than the window or cut off at its edge; runs in the page. */
 function tooWide(): readonly string[] {
   const root = document.documentElement;
   const found = [root, ...document.querySelectorAll("main")]
     .filter((box) => box.scrollWidth > box.clientWidth)
     .map((box) => `${box.localName} scrolls sideways`);
-  // A shelf of cards may scroll by itself.
-  const isOnShelf = (element: Element): boolean => {
+  // A container inside the page may scroll sideways.
+  const isInScroller = (element: Element): boolean => {
     const { parentElement: parent } = element;
     if (!parent || parent.localName === "main") return false;
-    return /auto|scroll/.test(getComputedStyle(parent).overflowX) || isOnShelf(parent);
+    return /auto|scroll/.test(getComputedStyle(parent).overflowX) || isInScroller(parent);
   };
   const controls = Array.from(document.querySelectorAll("a,button,input,h1,h2,h3,label"));
   const beyond = controls.filter((element) => {
     const { right, width } = element.getBoundingClientRect();
     const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const isBeyond = isShown && width > 1 && right > root.clientWidth + 1;
-    return isBeyond && !isOnShelf(element);
+    return isBeyond && !isInScroller(element);
   });
   return [...found, ...beyond.map((element) => element.outerHTML.slice(0, 120))];
 }
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-/** Buttons too small for a finger (WCAG 2.5.8); the area of some is widened by a ::after. */
+/** Buttons too small to touch (WCAG 2.5.8); some have a larger target area made by ::after. */
 const tooSmall = (page: Page) =>
   page.getByRole("button").evaluateAll((buttons) =>
     buttons
@@ -56,8 +56,8 @@ const tooSmall = (page: Page) =>
       .map((button) => button.outerHTML.slice(0, 120)),
   );
 
-/** What has no place on paper: what floats over the text, or is cut where the window scrolls it. */
-function notForPaper(): readonly string[] {
+/** Elements that print badly: fixed or sticky ones, and scrolling ones that would be cut off. */
+function notPrintable(): readonly string[] {
   const shown = [...document.querySelectorAll("body *")].filter((each) => each.checkVisibility());
   const found = shown.filter((element) => {
     const { overflowY, position } = getComputedStyle(element);
@@ -67,19 +67,17 @@ function notForPaper(): readonly string[] {
   return found.map((element) => element.outerHTML.slice(0, 120));
 }
 
-test("every screen is printed in full and on white, without what is around it", async ({
-  page,
-}) => {
+test("every screen prints completely, on white and without the shell", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await onEachScreen(page, async (path) => {
-    expect(await page.evaluate(notForPaper), path).toEqual([]);
+    expect(await page.evaluate(notPrintable), path).toEqual([]);
     await expect(page.locator("html"), path).toHaveCSS("background-color", "rgb(255, 255, 255)");
     await expect(page.getByRole("navigation", { name: "Screens" }), path).toBeHidden();
   });
   await page.goto(`${paths.inbox}?conversation=conversation-1`);
   await expect(page.getByRole("log")).toBeVisible();
   await expect(page.getByText("The AI is answering.")).toBeHidden();
-  // The rows below the window's edge, too, which are drawn for the printer.
+  // Rows below the fold are rendered for printing, too.
   await page.emulateMedia({ media: null });
   await page.goto(paths.events);
   await expect(page.getByText("25 events")).toBeVisible();
@@ -88,13 +86,13 @@ test("every screen is printed in full and on white, without what is around it", 
   await expect.poll(pages).toBeGreaterThan(1);
 });
 
-test.describe("at 400 % zoom, and under a finger", () => {
-  // WCAG 1.4.10: a window of 1280 by 1024 that is enlarged four times.
+test.describe("at 400% zoom, with touch", () => {
+  // WCAG 1.4.10: a window of 1280 by 1024 CSS pixels at 400%.
   const zoomed = { width: 320, height: 256 };
   test.use({ viewport: zoomed, hasTouch: true, isMobile: true });
 
-  test("every screen fits into the window, and the main job can be done", async ({ page }) => {
-    // A day on which the calendar of events has the most to show.
+  test("every screen fits the window, and the main workflow works", async ({ page }) => {
+    // On this day the event calendar is at its fullest.
     await page.clock.install({ time: new Date("2026-12-04T09:00:00Z") });
     await onEachScreen(page, async (path) => {
       expect(await page.evaluate(tooWide), path).toEqual([]);
@@ -113,12 +111,12 @@ test.describe("at 400 % zoom, and under a finger", () => {
     await reply.press("Enter");
     await expect(page.getByRole("log").getByText("With you in a minute.")).toBeVisible();
     expect(await page.evaluate(tooWide)).toEqual([]);
-    // The shift's buttons are below the reply box, not behind it.
+    // The shift's buttons are below the reply box, not covered by it.
     await page.goto(paths.inbox);
     await page.getByRole("button", { name: "Start the Shift" }).click();
     const box = page.getByRole("form", { name: "Reply" });
     const bottom = await box.evaluate((element) => element.getBoundingClientRect().bottom);
-    const foot = page.getByRole("group", { name: "Shift" });
-    expect(bottom).toBeLessThanOrEqual(await foot.evaluate(topOf));
+    const shift = page.getByRole("group", { name: "Shift" });
+    expect(bottom).toBeLessThanOrEqual(await shift.evaluate(topOf));
   });
 });

@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
-import type { Answering } from "../e2e/dual-backend-test.ts";
+import type { Backend } from "../e2e/dual-backend-test.ts";
 import e2e from "../e2e/playwright.config.ts";
 
 /** Long-running tests of the built app, on the browser and backends of the end-to-end tests. */
-export default defineConfig<object, { answering: Answering }>({
+export default defineConfig<object, { backend: Backend }>({
   ...e2e,
   testMatch: "**/*.proof.ts",
   outputDir: "../../test-results/proof",
@@ -15,7 +15,7 @@ export default defineConfig<object, { answering: Answering }>({
     navigationTimeout: 30_000,
   },
   projects: [
-    { name: "mock", use: { answering: "mock" }, grepInvert: /@at-port/ },
-    { name: "live", use: { answering: "live" } },
+    { name: "mock", use: { backend: "mock" }, grepInvert: /@live-only/ },
+    { name: "live", use: { backend: "live" } },
   ],
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { atPort } from "../e2e/dual-backend-test";
+import { liveOnly } from "../e2e/dual-backend-test";
 import { findHeadlessShell } from "../tools/browser.mjs";
 import { loadMock } from "../tools/load-module.mjs";
 import { test } from "./reply-box";
@@ -14,7 +14,7 @@ test.use({ launchOptions: { ...program, args: [...program.args, flags] } });
 
 test(
   "visiting all screens repeatedly, with a dropping connection, loses no replies and leaks nothing",
-  atPort,
+  liveOnly,
   async ({ api, box, context, page }) => {
     if (!api) throw new Error("This test runs only on the live backend.");
     const { stopFlood, startFlood } = await loadMock();

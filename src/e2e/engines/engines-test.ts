@@ -8,21 +8,21 @@ import { startHost } from "../../tools/static-host.mjs";
 import { copyOfDist } from "../deployment";
 import { startWebKit } from "./webkit";
 
-/** A tab of a browser, as both engines have it. */
+/** A browser tab, with what both engines' drivers can do. */
 interface Tab {
   goto: (url: string) => Promise<void>;
-  /** Runs the body of a function in the page. */
+  /** Runs the body of a function in the page, and returns its result. */
   run: (script: string) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
-/** A running browser; each of its tabs has storage of its own. */
+/** A running browser; each of its tabs has its own storage. */
 export interface Browser {
   open: () => Promise<Tab>;
   stop: () => Promise<void>;
 }
 
-/** Firefox at this path, through Playwright. */
+/** Starts the Firefox at this path with Playwright. */
 async function startFirefox(executablePath: string): Promise<Browser> {
   const browser = await firefox.launch({
     channel: "moz-firefox",
@@ -42,21 +42,21 @@ async function startFirefox(executablePath: string): Promise<Browser> {
   };
 }
 
-/** Stands first in the page and keeps what goes wrong, since WebKit's driver does not tell it. */
+/** Runs first in the page and records its errors, since WebKit's driver does not report them. */
 const recorder = `
   window.problems = [];
-  const keep = (...words) => problems.push(words.map(String).join(" "));
+  const record = (...parts) => problems.push(parts.map(String).join(" "));
   const log = console.error;
-  console.error = (...words) => (keep("logged:", ...words), log.apply(console, words));
+  console.error = (...parts) => (record("logged:", ...parts), log.apply(console, parts));
   addEventListener("error", ({ message, target }) => {
-    // A hint: what does not arrive is told by its import. Firefox reports what it has already loaded.
+    // Firefox reports files it has already loaded; if one is missing, its import fails anyway.
     if (target.rel === "modulepreload") return;
     if (target === window || target.ownerDocument === document)
-      keep("error:", message ?? target.outerHTML);
+      record("error:", message ?? target.outerHTML);
   }, true);
-  addEventListener("unhandledrejection", ({ reason }) => keep("rejected:", reason));
+  addEventListener("unhandledrejection", ({ reason }) => record("rejected:", reason));
   addEventListener("securitypolicyviolation", (event) =>
-    keep("policy:", event.violatedDirective, event.blockedURI, event.sample));
+    record("policy:", event.violatedDirective, event.blockedURI, event.sample));
 `;
 
 const testingLibrary = readFileSync(
@@ -64,7 +64,7 @@ const testingLibrary = readFileSync(
   "utf8",
 );
 
-/** Somebody in front of a tab, who finds things by role and name, and waits for them. */
+/** Uses a tab as a person would: finds elements by role and name, and waits for them. */
 class Person {
   readonly goto: Tab["goto"];
   readonly #tab: Tab;
@@ -74,24 +74,24 @@ class Person {
     this.goto = tab.goto;
   }
 
-  /** The value of an expression in the page. */
+  /** Evaluates an expression in the page. */
   see(expression: string): Promise<unknown> {
     return this.#tab.run(`return ${expression}`);
   }
 
-  /** Does something with the first element of a role, a name and a text. */
-  async #act(act: string, role: string, name: string | undefined, text = ""): Promise<void> {
-    const words = JSON.stringify([role, name === undefined ? {} : { name }, text]);
-    const find = `const [role, name, text] = ${words};
+  /** Runs a script on `found`, the first element with this role, name and text. */
+  async #act(script: string, role: string, name: string | undefined, text = ""): Promise<void> {
+    const query = JSON.stringify([role, name === undefined ? {} : { name }, text]);
+    const findAndAct = `const [role, name, text] = ${query};
       const found = TestingLibraryDom.queryAllByRole(document.body, role, name)
         .find((element) => element.textContent.includes(text));
       if (!found) return false;
-      ${act};
+      ${script};
       return true;`;
     await expect(async () => {
       if ((await this.see("typeof TestingLibraryDom")) === "undefined")
         await this.#tab.run(testingLibrary);
-      expect(await this.#tab.run(find), words).toBe(true);
+      expect(await this.#tab.run(findAndAct), query).toBe(true);
     }).toPass({ timeout: 20_000 });
   }
 
@@ -104,7 +104,7 @@ class Person {
       name,
     );
 
-  /** Signs in as the admin, by the form. */
+  /** Signs in as the admin with the form. */
   async signsIn(url: string): Promise<void> {
     await this.goto(url);
     await this.sees("textbox", "Username");
@@ -119,7 +119,7 @@ class Person {
   }
 }
 
-/** Which browser, and the path of its program. */
+/** The browser's name, and the path of its executable. */
 export interface EngineOptions {
   readonly engine: { readonly name: string; readonly path: string };
 }
@@ -136,7 +136,7 @@ export const test = base.extend<{ person: Person }, PerWorker>({
     { option: true, scope: "worker" },
   ],
   url: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern here
     async ({}, provide) => {
       const folder = await copyOfDist();
       for (const name of ["index.html", "404.html"]) {

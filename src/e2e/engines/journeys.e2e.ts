@@ -4,13 +4,13 @@ import { startHost } from "../../tools/static-host.mjs";
 import { dist } from "../deployment";
 import { test } from "./engines-test";
 
-/** What is for screen readers alone and yet seen; an expression in the page. */
+/** An expression for the elements that are visible though only meant for screen readers. */
 const leaked = `Array.from(document.querySelectorAll(".sr-only, .sr-only *")).flatMap((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const shown = document.elementFromPoint(x + width / 2, y + height / 2);
   return width > 2 && shown?.closest(".sr-only") ? [element.outerHTML.slice(0, 120)] : [];
 })`;
-/** The colour of the Send button as it is painted: red, green, blue, and how opaque it is. */
+/** An expression for the painted color of the Send button: red, green, blue, alpha. */
 const accent = `(() => {
   const context = document.createElement("canvas").getContext("2d");
   const send = Array.from(document.querySelectorAll("button")).find((button) => button.textContent === "Send");
@@ -18,7 +18,8 @@ const accent = `(() => {
   context.fillRect(0, 0, 1, 1);
   return Array.from(context.getImageData(0, 0, 1, 1).data).join();
 })()`;
-const beyond = `Math.max(...[document.documentElement, document.querySelector("main")]
+/** An expression for the horizontal overflow in pixels. */
+const overflow = `Math.max(...[document.documentElement, document.querySelector("main")]
   .map((box) => box.scrollWidth - box.clientWidth))`;
 
 test("an urgent conversation is taken over, answered and resolved", async ({ person, url }) => {
@@ -39,7 +40,7 @@ test("an urgent conversation is taken over, answered and resolved", async ({ per
   expect(await person.see("problems")).toEqual([]);
 });
 
-test("every screen opens from the sidebar, whole, and in the dark by its address", async ({
+test("every screen opens from the sidebar, and in the dark theme from its address, complete and without errors", async ({
   person,
   url,
 }) => {
@@ -58,7 +59,7 @@ test("every screen opens from the sidebar, whole, and in the dark by its address
       await expect.poll(() => person.see(`${shown}.length`), name).toBeGreaterThan(300);
       const text = String(await person.see(shown));
       expect(text, name).not.toMatch(/\b(?:undefined|null|NaN|Invalid Date)\b|\[object /);
-      expect(await person.see(beyond), `${name}: pixels beyond the window`).toBeLessThanOrEqual(0);
+      expect(await person.see(overflow), `${name}: overflow in pixels`).toBeLessThanOrEqual(0);
       expect(await person.see(leaked), name).toEqual([]);
       expect(await person.see("problems"), name).toEqual([]);
     }
@@ -66,10 +67,10 @@ test("every screen opens from the sidebar, whole, and in the dark by its address
   expect(await person.see(`document.documentElement.classList.contains("dark")`)).toBe(true);
 });
 
-test("after one visit the demo opens with the host gone", async ({ person }) => {
+test("after one visit the demo opens while the host is down", async ({ person }) => {
   const host = await startHost({ folder: dist });
   await person.signsIn(host.url);
-  // It is installed with all its files, or not at all.
+  // The worker only activates once all its files are cached.
   const worker = "navigator.serviceWorker.controller?.state ?? ''";
   await expect.poll(() => person.see(worker), { timeout: 30_000 }).toBe("activated");
   await host.close();

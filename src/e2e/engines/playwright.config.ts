@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { enginesHere } from "../../tools/engines.mjs";
 import type { EngineOptions } from "./engines-test";
 
-/** The main job and every screen in Firefox and WebKit, as far as this machine has them. */
+/** Runs the main workflow and every screen in Firefox and WebKit, where installed. */
 export default defineConfig<object, EngineOptions>({
   testDir: ".",
   testMatch: "*.e2e.ts",

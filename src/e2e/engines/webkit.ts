@@ -5,20 +5,21 @@ import { expect } from "@playwright/test";
 import * as v from "valibot";
 import type { Browser } from "./engines-test";
 
-const Answer = v.object({ value: v.unknown() });
+const Response = v.object({ value: v.unknown() });
 const Session = v.object({ sessionId: v.string() });
 
-/** Sends a command of WebDriver (https://www.w3.org/TR/webdriver2/). */
+/** Sends a WebDriver command (https://www.w3.org/TR/webdriver2/), and returns its result. */
 async function send(method: string, url: string, body?: object): Promise<unknown> {
-  // Now and then the driver waits for ever for a window that did not start.
+  // Occasionally the driver waits forever for a window that did not open.
   const signal = AbortSignal.timeout(30_000);
-  const answer = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
-  const { value } = v.parse(Answer, await answer.json());
-  if (!answer.ok) throw new Error(JSON.stringify(value));
+  const request = { method, signal, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(url, request);
+  const { value } = v.parse(Response, await response.json());
+  if (!response.ok) throw new Error(JSON.stringify(value));
   return value;
 }
 
-/** WebKitGTK's MiniBrowser at this path, by WebKitWebDriver, on a display in memory. */
+/** Starts the WebKitGTK MiniBrowser at this path with WebKitWebDriver, on a virtual display. */
 export async function startWebKit(miniBrowser: string, port: number): Promise<Browser> {
   const display = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -34,8 +35,8 @@ export async function startWebKit(miniBrowser: string, port: number): Promise<Br
     open: async () => {
       const options = { binary: miniBrowser, args: ["--automation"] };
       const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
-      const answer = await send("POST", `${url}/session`, { capabilities });
-      const session = `${url}/session/${v.parse(Session, answer).sessionId}`;
+      const created = await send("POST", `${url}/session`, { capabilities });
+      const session = `${url}/session/${v.parse(Session, created).sessionId}`;
       await send("POST", `${session}/window/rect`, { width: 1440, height: 1000 });
       return {
         goto: async (address) => void (await send("POST", `${session}/url`, { url: address })),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route, WebSocketRoute } from "@playwright/test";
 import * as fc from "fast-check";
 import { paths } from "@/lib/paths";
-import { atPort, test } from "../../e2e/dual-backend-test";
+import { liveOnly, test } from "../../e2e/dual-backend-test";
 import { findProblems, waitUntilSettled } from "./page-checks";
 import { calls, visitKinds, type Visit } from "./visits";
 
@@ -99,7 +99,7 @@ async function visit(context: BrowserContext, about: Visit): Promise<readonly st
 
 test.use({ serviceWorkers: "block" });
 
-test("no screen breaks, whatever the server responds", atPort, async ({ context }) => {
+test("no screen breaks, whatever the server responds", liveOnly, async ({ context }) => {
   const user = { id: "u-1", username: "ada", email: "ada@example.org", role: "admin" };
   await context.addInitScript((stored) => {
     // A preview's sandboxed frame has no storage.
