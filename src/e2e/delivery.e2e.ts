@@ -76,7 +76,6 @@ async function isDeliveredOnce(page: Page, text: string) {
 }
 
 type Send = () => Promise<void>;
-
 /** Each sends a reply and drops the connection at another time. */
 const drops = {
   "before the request": (network: Network, send: Send) => network.drop().then(send),

@@ -12,8 +12,7 @@ test("the palette starts another screen's action, once", async ({ page }) => {
     await page.keyboard.press("Enter");
   };
   const reply = page.getByPlaceholder("Type your response...");
-  const conversation = (name: string) =>
-    page.getByRole("region", { name: `Conversation with ${name}` });
+  const pane = (name: string) => page.getByRole("region", { name: `Conversation with ${name}` });
   const { promise: released, settle: release } = later<void>();
   await page.route(/growth-page-/, (route) => released.then(() => route.continue()));
   await page.goto("/");
@@ -29,22 +28,22 @@ test("the palette starts another screen's action, once", async ({ page }) => {
   await expect(campaign).toHaveCount(0);
   await page.goBack();
   await page.getByRole("button", { name: "Take Over" }).first().click();
-  await expect(conversation("Amara Osei")).toBeVisible();
+  await expect(pane("Amara Osei")).toBeVisible();
   await expect(reply).toBeFocused();
   await page.reload();
   await expect(reply).toBeVisible();
   await expect(reply).not.toBeFocused();
 
   await run("take");
-  await expect(conversation("Victoria Langford")).toBeVisible();
+  await expect(pane("Victoria Langford")).toBeVisible();
   await expect(reply).toBeFocused();
   await run("new camp growth");
   await expect(campaign).toBeVisible();
   await page.keyboard.press("Escape");
   await run("reply amara");
-  await expect(conversation("Amara Osei")).toBeVisible();
+  await expect(pane("Amara Osei")).toBeVisible();
   await expect(reply).toBeFocused();
   await run("start shift");
   await expect(page.getByRole("group", { name: "Shift" })).toBeVisible();
-  await expect(conversation("Victoria Langford")).toBeVisible();
+  await expect(pane("Victoria Langford")).toBeVisible();
 });

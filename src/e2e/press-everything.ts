@@ -13,13 +13,10 @@ interface Target {
 /** Dialogs, menus and lists that open above the page; React renders them outside of main. */
 const overlays = ":is([role=dialog],[role=alertdialog],[role=menu],[role=listbox]):not(main *)";
 
-/** Arguments of `markNext`. */
+/** Arguments of `markNext`: pressed controls' IDs and CSS selectors. */
 interface Search {
-  /** The IDs of the pressed controls. */
   readonly pressed: readonly string[];
-  /** The overlays' selector. */
   readonly overlay: string;
-  /** The selector of the part of the page to search. */
   readonly part: string;
 }
 

@@ -94,9 +94,8 @@ test(
     await expectAnnounced(second, takenOver);
     await expectAnnounced(page, "lena.fischer took over");
     await reply(second, "Lena speaking.");
-    const memberReply = /^Member: I have been very patient/;
-    for (const tab of [page, second])
-      await expectAnnounced(tab, "Agent: Lena speaking.", memberReply);
+    const reaction = /^Member: I have been very patient/;
+    for (const tab of [page, second]) await expectAnnounced(tab, "Agent: Lena speaking.", reaction);
     await page.getByRole("link", { name: "Overview", exact: true }).click();
     await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();
     await reply(second, "Lena again.");

@@ -108,7 +108,7 @@ function eventsOf(word: string, { asked }: State): readonly Event[] {
 /** What happens: words (a number passes that many ms, `sleep` an hour of the machine's sleep), or events. */
 export type Happening = string | Event | ((state: State) => readonly Event[]);
 
-/** NonEmptyText for a server that knows ids, or does not, and was read. */
+/** Words for a server that knows IDs, or does not, and has been read. */
 const servers: Readonly<Record<string, string>> = { ids: "ask read:K", plain: "ask read:" };
 
 function wordsOf(effect: Effect): readonly string[] {

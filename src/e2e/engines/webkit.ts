@@ -12,8 +12,7 @@ const Session = v.object({ sessionId: v.string() });
 async function send(method: string, url: string, body?: object): Promise<unknown> {
   // Occasionally the driver waits forever for a window that did not open.
   const signal = AbortSignal.timeout(30_000);
-  const request = { method, signal, ...(body && { body: JSON.stringify(body) }) };
-  const response = await fetch(url, request);
+  const response = await fetch(url, { method, signal, body: body && JSON.stringify(body) });
   const { value } = v.parse(Response, await response.json());
   if (!response.ok) throw new Error(JSON.stringify(value));
   return value;

@@ -11,7 +11,7 @@ const named = /(?:Button|MenuItem|DialogTitle|SheetTitle)$/;
 const titled = /^(?:DialogContent|FormDialog|ConfirmDialog|DetailDrawer)$/;
 const worded = new Set(["submitLabel", "cancelLabel", "action"]);
 
-/** NonEmptyText that stay small within a title, and names that are written so. */
+/** Words that stay lowercase within a title, and names that are spelled so. */
 const small = /^(?:a|an|and|as|at|by|curl|for|from|in|of|on|or|the|to|with)$/;
 
 /** What a person reads on these buttons is a sentence, a count or a word of its own. */
