@@ -24,7 +24,7 @@ import { later } from "./later";
 export { isScenarioName, scenarios };
 export type { ScenarioName };
 
-/** How many stories and tests there have been. */
+/** The number of stories and tests begun so far. */
 let beginnings = 0;
 let backend: Simulator | undefined;
 let socket: LiveSocket | undefined;
@@ -57,7 +57,7 @@ export interface Beginning {
   scenario?: ScenarioName;
   /** Whose session is stored: the admin's by default, nobody's if null. */
   signedInAs?: keyof typeof people | null;
-  /** Whether things happen by themselves and members write back; off by default. */
+  /** Whether there are automatic events and member replies; off by default. */
   live?: boolean;
 }
 
@@ -91,7 +91,7 @@ async function make(options: Restart, live = false): Promise<Simulator> {
   return made;
 }
 
-/** Answers a call; one of an earlier story hangs for ever, or it would fail in a later one. */
+/** Handles a call. One of an earlier story never settles, as it could fail in a later one. */
 async function answerCall(request: Request): Promise<Response> {
   const beginning = beginnings;
   const call = log.logCall(running().handleRequest, request);
@@ -145,7 +145,7 @@ export function failCall(name: CallName, status: number, body?: unknown): void {
   running().conditions.faults[name] = { kind: "status", status, body: text };
 }
 
-/** Makes one call break off, as without a network. */
+/** Makes one call fail as it does without a network. */
 export function loseCall(name: CallName): void {
   running().conditions.faults[name] = { kind: "lost" };
 }
@@ -161,7 +161,7 @@ export function stallCall(name: CallName): () => void {
   };
 }
 
-/** Lets one call answer normally again. */
+/** Makes one call respond normally again. */
 export function restoreCall(name: CallName): void {
   delete running().conditions.faults[name];
 }
@@ -177,7 +177,7 @@ export function setLive(stands: boolean): void {
   if (!stands) socket?.drop();
 }
 
-/** Ends the stored session: the next call answers 401. */
+/** Ends the stored session: the next call gets a 401. */
 export function expireSession(): void {
   running().sessions.expire({});
 }

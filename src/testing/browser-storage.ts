@@ -14,7 +14,7 @@ export class TestStorage {
   }
 }
 
-/** Gives each test of a file empty storages, as a browser has them for the tab and for itself. */
+/** Gives each test of a file an empty `sessionStorage` and `localStorage`. */
 export function testStorage() {
   const stored = { tab: new TestStorage(), browser: new TestStorage() };
   beforeEach(() => {

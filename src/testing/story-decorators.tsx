@@ -60,12 +60,12 @@ export const withAppAt =
     </ScreenAt>
   );
 
-/** As withAppAt, at the Overview's address. */
+/** `withAppAt` at the Overview's address. */
 export const withApp: Decorator = withAppAt("/");
 
 /**
  * The whole application (sign-in, shell and screen) at the address in `parameters.path`. The story
- * itself is not drawn.
+ * itself is not rendered.
  */
 export const wholeApp: Decorator = (_story, { parameters }) => {
   const path: unknown = parameters.path;

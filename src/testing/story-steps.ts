@@ -15,7 +15,7 @@ export const region = async (name: string): Promise<Place> =>
 export const dialogNamed = async (name: string | RegExp): Promise<Place> =>
   within(await body().findByRole("dialog", { name }));
 
-/** The question that is asked before something is done. */
+/** The confirmation dialog. */
 export const question = async (name?: string): Promise<Place> =>
   within(await body().findByRole("alertdialog", { name }));
 
@@ -58,7 +58,7 @@ export const counts = (text: string, place: Place = body()) =>
     expect(place.getAllByRole("status").map((status) => status.textContent)).toContain(text),
   );
 
-/** Presses the button of that name in a part of the page. */
+/** Clicks the button of that name in a part of the page. */
 export async function pressIn(place: Place, name: string | RegExp): Promise<void> {
   await userEvent.click(await place.findByRole("button", { name }));
 }
@@ -69,7 +69,7 @@ export async function chooseInMenu(row: Place, name: string): Promise<void> {
   await userEvent.click(await body().findByRole("menuitem", { name }));
 }
 
-/** Presses the button of that name. */
+/** Clicks the button of that name. */
 export const press = (name: string | RegExp) => pressIn(body(), name);
 
 /** Opens a select, chooses an option, and waits until the page can be used again. */
@@ -83,7 +83,7 @@ export async function choose(place: Place, name: string, option: string): Promis
 export const closes = (role: "dialog" | "alertdialog" = "dialog") =>
   waitFor(() => expect(body().queryByRole(role)).toBeNull());
 
-/** Fills in the fields of these labels; what they held is replaced. */
+/** Fills in the fields with these labels, replacing their values. */
 export async function fill(place: Place, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     const field = await place.findByLabelText(label);
@@ -102,7 +102,7 @@ export const rowShows = (name: string, ...texts: readonly (string | RegExp)[]) =
 /** The calls that change something. */
 export const changes = () => callsMade().filter(({ method }) => method !== "GET");
 
-/** An answer that need not follow the contract. */
+/** A response that may break the contract. */
 export const json = (value: unknown) => new Response(JSON.stringify(value));
 
 /** A word that is too long for any line. */

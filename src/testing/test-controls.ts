@@ -2,7 +2,7 @@ import type { Simulator, SimulatorOptions } from "@/mock/simulator";
 import { testSimulator } from "./test-simulator";
 import { type Controls, createControls } from "@/mock/console/controls";
 
-/** Controls over a simulator for tests, which is another one after a restart. */
+/** Controls over a simulator for tests; a restart replaces the simulator. */
 export async function testControls(
   options: Partial<SimulatorOptions> = {},
 ): Promise<{ controls: Controls; simulator: () => Simulator }> {

@@ -5,16 +5,16 @@ import { createSimulator, type SimulatorOptions, type Simulator } from "@/mock/s
 /** The time of all tests. */
 export const testTime = Date.parse("2026-05-12T10:00:00.000Z");
 
-/** A stored session of a person of that name. */
+/** A stored session of a user with this name. */
 export const sessionOf = (username: string, role: string, token = "muster-demo-token-7") => ({
   token,
   user: JSON.stringify({ id: `id-${username}`, username, email: `${username}@example.com`, role }),
 });
 
-/** A clock that starts at `testTime`, and that only `advance` moves. */
+/** A clock that starts at `testTime` and only moves with `advance`. */
 export const manualClock = () => createManualClock(testTime);
 
-/** A simulator in which nothing happens by itself, on a manual clock; the admin is signed in. */
+/** A simulator without automatic events, on a manual clock; the admin is signed in. */
 export const testSimulator = (options: Partial<SimulatorOptions> = {}): Promise<Simulator> =>
   createSimulator({
     clock: manualClock(),
@@ -23,7 +23,7 @@ export const testSimulator = (options: Partial<SimulatorOptions> = {}): Promise<
     conditions: { livePace: 0, autoRespond: false, ...options.conditions },
   });
 
-/** Makes a call as a page would: the status, and the body read as JSON. */
+/** Makes a call as a page would; returns the status and the body parsed as JSON. */
 export async function ask(
   backend: Pick<Simulator, "handleRequest">,
   method: string,
@@ -42,7 +42,7 @@ export async function ask(
   return { status: response.status, body: text === "" ? undefined : JSON.parse(text), response };
 }
 
-/** The same with a function for each method: `post(path, body)`. */
+/** A test simulator with a function for each HTTP method: `post(path, body)`. */
 export async function testServer(options: Partial<SimulatorOptions> = {}) {
   const backend = await testSimulator(options);
   const by = (method: string) => (path: string, body?: unknown, headers?: Record<string, string>) =>
@@ -50,19 +50,19 @@ export async function testServer(options: Partial<SimulatorOptions> = {}) {
   return { ...backend, get: by("GET"), post: by("POST"), put: by("PUT"), patch: by("PATCH") };
 }
 
-/** Waits until all that was asked of a simulator is done. */
+/** Waits until the simulator has handled everything requested so far. */
 export const settled = ({ scheduler }: Simulator): Promise<void> => scheduler.enqueue(() => {});
 
-/** A page that is connected to a simulator: what it got, by `take`, and a way to send. */
+/** Connects a page to a simulator; `take` returns and clears the messages received. */
 export async function connectPage(simulator: Simulator) {
-  const got: unknown[] = [];
-  const connection = simulator.hub.connect({ send: (text) => got.push(JSON.parse(text)) });
+  const received: unknown[] = [];
+  const connection = simulator.hub.connect({ send: (text) => received.push(JSON.parse(text)) });
   await settled(simulator);
   return {
     say: (message: unknown) => connection.receive(JSON.stringify(message)),
     raw: connection.receive,
     leave: connection.leave,
-    take: () => got.splice(0),
+    take: () => received.splice(0),
     subscribe: async (...channels: Channel[]) => {
       for (const channel of channels)
         await connection.receive(JSON.stringify({ type: "subscribe", channel }));
@@ -70,7 +70,7 @@ export async function connectPage(simulator: Simulator) {
   };
 }
 
-/** A demo in which things happen by themselves, with a subscribed page; `advance` moves its clock. */
+/** A simulator with automatic events and a subscribed page; `advance` moves its clock. */
 export async function openDemo(options: Partial<SimulatorOptions>, ...channels: Channel[]) {
   const clock = manualClock();
   const conditions = { livePace: 1, autoRespond: true, ...options.conditions };

@@ -5,7 +5,7 @@ import { createSharedClient, type SharedClient } from "@/mock/tabs/shared-client
 import { createSharedSimulator, type StoredState } from "@/mock/tabs/shared-simulator";
 
 const ports: MessagePort[] = [];
-/** Ends a tab by the name of its lock. */
+/** Closes a tab by the name of its lock. */
 const locks = new Map<string, () => void>();
 
 /** Sessions, storage and locks as a browser has them. */
@@ -24,7 +24,7 @@ export function stubBrowser(): void {
   signInAs("lena.fischer");
 }
 
-/** Ends the tabs of a test. */
+/** Closes the tabs of a test. */
 export function endTabs(): void {
   for (const port of ports.splice(0)) port.close();
   locks.clear();
@@ -59,7 +59,7 @@ export async function makeTab(
   return { client, ...page, end: () => locks.get(name)?.() };
 }
 
-/** Makes a call as the page of a tab: the status, and the body read as JSON. */
+/** Makes a call as a tab's page; returns the status and the body parsed as JSON. */
 export async function ask(client: SharedClient, path: string, given?: unknown) {
   const method = given === undefined ? "GET" : "POST";
   const { status, body } = await askBackend(client, method, path, given);

@@ -2,7 +2,7 @@ import * as React from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Makes a change that a story causes without the user, and lets React render it. In development
+ * Makes a change that does not come from the user, and lets React render it. In development
  * this must happen in `act`; a production build, such as the published stories, has no `act`.
  */
 export async function withAct(change: () => void): Promise<void> {
