@@ -8,10 +8,10 @@ import { page } from "./src/tools/page.ts";
 import { offlineWorker } from "./src/tools/page/offline-worker.ts";
 import { testProjects } from "./src/testing/node/test-projects.ts";
 
-/** Storybook and Vitest read this file too, but have pages of their own. */
+/** Storybook and Vitest also load this config, but serve pages of their own. */
 const ownPage = process.env.VITEST === undefined && process.env.STORYBOOK === undefined;
 
-/** The server that `npm run dev` sends the page's calls to. It takes the page for its own. */
+/** The server that `npm run dev` proxies /api and /ws to. Headers are rewritten as if the page were its own. */
 const target = process.env.API_PROXY;
 
 export default defineConfig({
@@ -25,9 +25,9 @@ export default defineConfig({
   resolve: {
     alias: {
       "@": join(import.meta.dirname, "src"),
-      // MSW's cookie jar: half of its bytes, for cookies that the browser stores by itself.
+      // Replaces MSW's cookie jar: half of MSW's size, for cookies that the browser itself stores.
       "tough-cookie": join(import.meta.dirname, "src/mock/no-cookies.ts"),
-      // Without it MSW makes that jar in localStorage as it is imported, and fails where there is none:
+      // Without this, MSW creates the jar in localStorage on import, and fails where that is missing:
       // in a shared worker (two operators) and in a sandboxed frame.
       "is-node-process": join(import.meta.dirname, "src/mock/without-storage.ts"),
     },
@@ -41,18 +41,18 @@ export default defineConfig({
       : {},
   },
   build: {
-    // The oldest with relative colours, from which the accent is drawn; README names them.
+    // The oldest browsers with relative colours, which the accent needs; also listed in the README.
     target: ["chrome119", "firefox128", "safari17.4"],
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    // Of all packages that are in the files.
+    // Covers all packages in the bundle.
     license: { fileName: "licenses.md" },
     rolldownOptions: {
       input: { app: join(import.meta.dirname, "index.html") },
       output: {
         codeSplitting: {
           groups: [
-            // All that sign-in needs, in one file.
+            // Everything sign-in needs, in one file.
             { name: "app", tags: ["$initial"], priority: 1 },
             // The first screen after sign-in, in one file.
             {
@@ -60,9 +60,9 @@ export default defineConfig({
               test: /src[\\/](?:app[\\/]signed-in|features[\\/]overview[\\/]overview-page)/,
               priority: 1,
             },
-            // What several screens share: a file for each of their small parts would be many.
+            // Code shared by several screens, in one file instead of many small ones.
             { name: "shared", test: /[\\/](?:src[\\/](?:api|contract|lib)|lucide-react)[\\/]/ },
-            // The mock, which only its own files import.
+            // The mock, imported only by its own files.
             { name: "mock", test: /src[\\/]mock[\\/]start/ },
           ],
         },

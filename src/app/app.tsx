@@ -12,10 +12,10 @@ import { Spinner } from "@/ui/spinner";
 import { Providers } from "./providers";
 import { Screen, screenCode, ScreenFailure, useDocumentTitle } from "./screen";
 
-/** What is behind sign-in. Its code is not the sign-in page's, which is usable without it. */
+/** Everything behind sign-in, in a chunk of its own: the sign-in page works before it has loaded. */
 export const signedIn = screenCode(() => import("./signed-in"));
 
-/** The address's query, escaped once more: wouter decodes it before URLSearchParams does. */
+/** The URL's query, escaped once more, because wouter decodes it before URLSearchParams does. */
 const useEscapedSearch = (): string => useSearch().replaceAll("%", "%25");
 const location = { base: hrefOf(""), searchHook: useEscapedSearch };
 
@@ -30,7 +30,7 @@ export function App() {
   );
 }
 
-/** Keeps every screen but sign-in from visitors. */
+/** Redirects signed-out visitors to the sign-in page. */
 export function Guard() {
   const { session } = useAuth();
   const [path] = useLocation();
@@ -45,15 +45,15 @@ export function Guard() {
   return <Screen code={signedIn} fallback={<SessionCheck />} />;
 }
 
-/** Sign-in, then the page that was asked for, or the home screen if that was another person's. */
+/** Shows sign-in, then the requested page, or the home screen if a different user requested it. */
 function SignInRoute() {
   const { session } = useAuth();
   const [search] = useSearchParams();
-  // After a reload the history still knows whose page it was.
+  // After a reload, the history state still has the name of that user.
   const kept = useHistoryState<unknown>();
   const [last] = useState((session.status === "signed-out" && session.last?.username) || kept);
   useDocumentTitle("Sign in");
-  // What was written before signing out is lost with the tab.
+  // Replies written before signing out are lost if the tab is closed.
   useEffect(() => (hasStoredReplies() ? warnBeforeUnload() : undefined), []);
   if (session.status !== "signed-in") return <SignInPage />;
   const isOwn = typeof last !== "string" || isSameUser({ username: last }, session.user);
@@ -61,7 +61,7 @@ function SignInRoute() {
   return <Redirect key={to} to={to} replace />;
 }
 
-/** Shown while the stored session is checked, and until the rest of the code is there. */
+/** Shown while the stored session is checked and the rest of the code loads. */
 export const SessionCheck = () => (
   <div className="grid min-h-dvh place-items-center bg-background">
     <Spinner />

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { PartBoundary } from "@/components/part-boundary";
 import { useKeys } from "@/components/use-keys";
 
-/** What the palette shows: the commands, or the list of keys; undefined until it is first opened. */
+/** What the palette shows: commands or the list of shortcuts. Undefined until first opened. */
 export type PaletteView = "closed" | "commands" | "keys" | undefined;
 
 const useView = create<PaletteView>(() => undefined);
@@ -12,11 +12,11 @@ const useView = create<PaletteView>(() => undefined);
 /** Opens the command palette. */
 export const openCommandPalette = (): void => useView.setState("commands", true);
 
-/** Fetches the palette's code. */
+/** Loads the palette's code. */
 export const loadCommandPalette = () => import("./command-palette");
 const CommandPalette = lazy(loadCommandPalette);
 
-/** ⌘K or Ctrl K; held down, it must not flicker. */
+/** Toggles the palette on ⌘K or Ctrl K. Key repeat is ignored, or it would flicker. */
 function onKeyDown(event: KeyboardEvent): void {
   const command = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
   if (!command || event.key.toLowerCase() !== "k") return;
@@ -25,11 +25,11 @@ function onKeyDown(event: KeyboardEvent): void {
     useView.setState(useView.getState() === "commands" ? "closed" : "commands", true);
 }
 
-/** The command palette and its keys; its code is fetched when it is first opened, or ahead. */
+/** The command palette and its shortcuts. Its code is preloaded, or loaded when it is first opened. */
 export function CommandPaletteHost() {
   const shown = useView();
   const [path] = useLocation();
-  // Another screen closes it: the browser's Back leads to one, too.
+  // Close it when the screen changes, which the browser's Back button can do too.
   useEffect(() => () => useView.setState((view) => view && "closed", true), [path]);
   useKeys({ "?": () => useView.setState("keys", true) });
   useEffect(() => {

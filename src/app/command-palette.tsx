@@ -46,11 +46,11 @@ import { ShortcutHints } from "./shortcut-hints";
 
 /** One line of the palette. */
 interface PaletteCommand extends PageCommand {
-  /** What typing is matched with; the label by default. */
+  /** The text that the search matches; the label by default. */
   value?: string;
   /** Shown after the label. */
   detail?: string;
-  /** Of a conversation: shown at the end of the line. */
+  /** A conversation's priority, shown at the end of the line. */
   priority?: string | undefined;
   icon?: LucideIcon;
 }
@@ -58,10 +58,10 @@ interface PaletteCommand extends PageCommand {
 /** The lines under each heading. */
 type Groups = Readonly<Record<string, readonly PaletteCommand[]>>;
 
-/** At most this many matches of each kind: a person types on rather than scrolls. */
+/** The most matches shown of each kind: people keep typing rather than scroll. */
 const maxMatches = 6;
 
-/** Who waits, and taking the first over; or, of a text, members, conversations and what to do there. */
+/** Without text, the waiting conversations. With text, matching members, conversations and actions on them. */
 function useNameSearch(text: string): Groups {
   const [, open] = useLocation();
   const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled: text !== "" }).data;
@@ -102,7 +102,7 @@ function useNameSearch(text: string): Groups {
 
 const chooseTheme = (theme: (typeof themes)[number]) => usePreferences.setState({ theme });
 
-/** The command palette: who waits, actions, screens, people, theme, signing out; `?` shows the keys. */
+/** The command palette: waiting conversations, actions, screens, people, theme, log out. `?` lists shortcuts. */
 export default function CommandPalette({
   view,
   onView,
@@ -114,7 +114,7 @@ export default function CommandPalette({
   const [path, navigate] = useLocation();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  // Reopened while it closes, it is the same dialog, which moves the focus only once.
+  // If it is reopened while closing, the dialog is the same one and does not move the focus again.
   useEffect(() => {
     if (view === "commands") field.current?.focus();
   }, [view]);
@@ -127,7 +127,7 @@ export default function CommandPalette({
     Screens: screens.map((route) => ({ ...route, run: () => navigate(route.path) })),
     Actions: screens.flatMap((route) =>
       route.verbs
-        // Those of the page in view are listed above.
+        // The current page's actions are already listed above.
         .filter((verb) => route.path !== path || !offered.some(({ label }) => label === verb))
         .map((label) => ({
           label,
@@ -171,7 +171,7 @@ export default function CommandPalette({
                       key={line.value ?? line.label}
                       {...line}
                       run={() => {
-                        // It gives the focus back before anything else takes it.
+                        // Close first: the palette must return the focus before the command moves it.
                         flushSync(() => onView("closed"));
                         setText("");
                         line.run();
@@ -191,7 +191,7 @@ export default function CommandPalette({
   );
 }
 
-/** A command with its icon, and at its end the priority or the keys. */
+/** A command with its icon and, at the end, its priority or shortcuts. */
 function CommandLine(command: PaletteCommand) {
   const { detail, icon: Icon = Zap, keys, label, priority, run, value = label } = command;
   return (

@@ -7,12 +7,12 @@ import { warnBeforeUnload } from "@/lib/before-unload";
 import { inboxPath } from "@/lib/paths";
 import { toast, toastError } from "@/ui/use-toast";
 
-/** Reports on any screen that a reply, a takeover or storing failed. Renders nothing. */
+/** Shows a toast, on any screen, when a reply, a takeover or a write to storage fails. Renders nothing. */
 export function DeliveryNotices() {
   const inbox = useInbox();
   const [, navigate] = useLocation();
   const isUnsettled = useReplies().some(({ state }) => state !== "sent");
-  // The browser asks before it closes a tab in which a reply is not delivered.
+  // The browser asks for confirmation before it closes a tab with undelivered replies.
   useEffect(() => (isUnsettled ? warnBeforeUnload() : undefined), [isUnsettled]);
   const hasFailed = useStorageFailure();
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Focuses the innermost of `places` that is still shown, else the page. Never something to press or to
- * type into: a key that was meant for what is gone would act on it.
+ * Focuses the innermost of `places` that is still visible, or else the main content. It never focuses
+ * a button or a field: a key meant for the removed element would act on it.
  */
 function focusNearest(places: readonly HTMLElement[]): void {
   const main = document.querySelector("main");
@@ -13,8 +13,8 @@ function focusNearest(places: readonly HTMLElement[]): void {
 }
 
 /**
- * Keeps the focus in the page: it goes on to what is around it when a change removes, hides or disables
- * what has it. What was left on purpose, as by Escape, stays left. Returns what ends it.
+ * Keeps the focus in the page: when the focused element is removed, hidden or disabled, the focus moves
+ * to its nearest visible container. A deliberate blur, as by Escape, is respected. Returns a cleanup function.
  */
 export function keepFocus(): () => void {
   let stopWatching = () => {};
@@ -26,7 +26,7 @@ export function keepFocus(): () => void {
     const goOn = () => {
       if (document.activeElement === document.body) focusNearest(around);
     };
-    // In the next frame the browser has taken the focus away.
+    // By the next frame the browser has removed the focus.
     const check = () => void requestAnimationFrame(() => setTimeout(goOn));
     const sizes = new ResizeObserver(() => target.checkVisibility() || check());
     sizes.observe(target);
@@ -37,7 +37,7 @@ export function keepFocus(): () => void {
       states.disconnect();
     };
   }
-  /** A press beside what has the focus takes it away on purpose. */
+  /** A click outside the focused element is a deliberate blur. */
   function leave(event: PointerEvent): void {
     const { activeElement: focused } = document;
     if (focused && !event.composedPath().includes(focused)) stopWatching();

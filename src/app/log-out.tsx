@@ -8,14 +8,14 @@ const useQuestion = create(() => ({ isOpen: false }));
 
 const useUnsettled = (): number => useReplies().filter(({ state }) => state !== "sent").length;
 
-/** Logs out; asks before, where replies are not delivered yet. */
+/** Returns a function that logs out, and asks for confirmation first if replies are still undelivered. */
 export function useLogOut(): () => void {
   const { signOut } = useAuth();
   const unsettled = useUnsettled();
   return unsettled > 0 ? () => useQuestion.setState({ isOpen: true }) : signOut;
 }
 
-/** The question of `useLogOut`. */
+/** The confirmation dialog that `useLogOut` opens. */
 export function LogOutQuestion() {
   const { signOut } = useAuth();
   const { isOpen } = useQuestion();

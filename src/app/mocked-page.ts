@@ -3,13 +3,13 @@ import { usePreferences } from "@/components/preferences";
 import { announceNewData } from "@/lib/stored-data";
 import { useNewVersion } from "./version-notice";
 
-/** What the mock may do with the page it runs in. */
+/** The mock's interface to the page it runs in. */
 export const mockedPage = {
-  /** Has the page read again what it shows, as all data changes. */
+  /** Tells the page that the demo's data was replaced, so that it refetches everything it shows. */
   refetchAll: (): void => announceNewData(),
   addCommands: addGlobalCommands,
-  /** Says that the host has a newer build. */
+  /** Announces that the host has a newer build. */
   announceBuild: (build: string): void => useNewVersion.setState({ build }),
-  /** Whether a single key may act now. */
+  /** Whether single-key shortcuts are on. */
   takesSingleKeys: (): boolean => usePreferences.getState().singleKeys,
 };

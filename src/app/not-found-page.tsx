@@ -17,7 +17,7 @@ export default function NotFoundPage() {
         strokeWidth={3}
         className="mb-6 w-52 text-primary"
       >
-        {/* Everyone is in rank but one, who is lying down. */}
+        {/* A row of upright strokes, one of which has fallen over. */}
         <path d="M2 4v32m20-32v32m20-32v32m20-32v32m20-32v32M162 4v32m20-32v32m20-32v32" />
         <path d="M106 36h32" className="text-muted-foreground" />
       </svg>

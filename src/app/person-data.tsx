@@ -8,7 +8,7 @@ import { onSignedInAgain, useSignedInUser } from "@/api/session";
 import { onDataReplaced } from "@/lib/stored-data";
 import { clearToasts } from "@/ui/use-toast";
 
-/** Provides what the signed-in person reads. Another person, or other data, begins with a new page. */
+/** Provides the signed-in user's data. Remounts the page for another user or when the data is replaced. */
 export function PersonData({ children }: { children: ReactNode }) {
   const { username } = useSignedInUser();
   const [replacements, setReplacements] = useState(0);
@@ -20,7 +20,7 @@ export function PersonData({ children }: { children: ReactNode }) {
 function PageData({ children }: { children: ReactNode }) {
   const [cache] = useState(createQueryClient);
   useEffect(() => onSignedInAgain(() => void readAgain(cache)), [cache]);
-  // What a toast tells of is gone with the page, and Undo would act on the next one's data.
+  // Toasts are about this page's data: a leftover Undo would act on the next page's.
   useEffect(() => clearToasts, []);
   return (
     <QueryClientProvider client={cache}>
@@ -31,7 +31,7 @@ function PageData({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lets a screen say once that nothing answers. */
+/** Provides the outage state, so that a screen reports an outage only once. */
 const WithOutage = ({ children }: { children: ReactNode }) => (
   <OutageContext value={useOutageRetry()}>{children}</OutageContext>
 );

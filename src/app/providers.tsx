@@ -8,7 +8,7 @@ import { followPreferences, usePreferences } from "@/components/preferences";
 import { Toaster } from "@/ui/toaster";
 import { useNewVersion, VersionNotice } from "./version-notice";
 
-/** Gives the page the theme that is chosen from now on; returns what ends that. */
+/** Applies the chosen theme and follows changes to it. Returns a cleanup function. */
 function followTheme(): () => void {
   const device = window.matchMedia("(prefers-color-scheme: dark)");
   const apply = () => {
@@ -26,19 +26,19 @@ function followTheme(): () => void {
   };
 }
 
-/** What could not be stored lasts as long as what is stored: new answers alone do not end it. */
+/** If the tab's stored data was replaced too, rereads it and drops texts that could not be stored. */
 function rereadStored(isStoredToo: boolean): void {
   if (!isStoredToo) return;
   rereadTabStores();
   forgetUnstoredTexts();
 }
 
-/** What every page needs around it, sign-in too: the session, the router and the notices. */
+/** The providers of every page, including sign-in: session, router, toasts and the version notice. */
 export function Providers({
   location,
   children,
 }: {
-  /** How the address is read and written; the browser's by default. */
+  /** wouter's router options, such as its location hooks; the browser's URL by default. */
   location?: RouterOptions;
   children: ReactNode;
 }) {

@@ -28,17 +28,17 @@ const pages = {
   users: screenCode(() => import("@/features/users/users-page")),
 };
 
-/** A screen; `label` is the name of its link, of its command and of the document. */
+/** Defines a screen. `label` names its link, its command and the document title. */
 const screen = (name: keyof typeof pages, label: string, icon: LucideIcon, ...verbs: string[]) => ({
   path: paths[name],
   label,
   icon,
-  /** What its head offers, which the palette begins from anywhere. */
+  /** The actions in its page header, which the command palette offers on every screen. */
   verbs,
   ...pages[name],
 });
 
-/** One screen of the table. */
+/** One entry of the route table. */
 export type AppRoute = ReturnType<typeof screen>;
 
 /** Every screen behind sign-in, in the sidebar's order. */
@@ -55,19 +55,19 @@ export const routes: readonly AppRoute[] = [
   screen("users", "User Management", UserCog, "Create User"),
 ];
 
-/** The screen of every unknown path. */
+/** The screen for unknown paths. */
 export const notFound = {
   path: "*",
   label: "404 Page Not Found",
   ...screenCode(() => import("./not-found-page")),
 };
 
-/** The screen at a path, without its query. Like the router's: in any case, with or without a final slash. */
+/** The screen at a path (no query). Like the router, it ignores case and a trailing slash. */
 export const routeAt = (path: string) => {
   const asInTable = path.toLowerCase().replace(/(?<=.)\/$/, "");
   return routes.find((route) => route.path === asInTable) ?? notFound;
 };
 
-/** The screens whose links a person with this role sees: User Management is the admins'. */
+/** The screens linked for this role: only admins see User Management. */
 export const routesFor = (role: string | undefined): readonly AppRoute[] =>
   routes.filter(({ path }) => path !== paths.users || canManageUsers(role));

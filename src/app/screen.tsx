@@ -3,7 +3,7 @@ import { ErrorBoundary, type FallbackProps, useErrorBoundary } from "react-error
 import { brand } from "@/lib/brand";
 import { Button } from "@/ui/button";
 
-/** The code of a screen, which is fetched ahead or when it is first shown. */
+/** A screen's code, preloaded or loaded when the screen is first shown. */
 export function screenCode(fetchCode: () => Promise<{ default: ComponentType }>) {
   let loaded: ComponentType | undefined;
   return {
@@ -14,11 +14,11 @@ export function screenCode(fetchCode: () => Promise<{ default: ComponentType }>)
 
 interface ScreenProps {
   code: ReturnType<typeof screenCode>;
-  /** Shown until its code is there. */
+  /** Shown until the code has loaded. */
   fallback: ReactNode;
 }
 
-/** A screen in its boundary. Retry mounts it again, and fetches its code if it is missing. */
+/** A screen in an error boundary. Retry remounts it, and loads its code if that is missing. */
 export const Screen = (props: ScreenProps) => (
   <ErrorBoundary FallbackComponent={ScreenFailure}>
     <LoadedScreen {...props} />
@@ -26,8 +26,8 @@ export const Screen = (props: ScreenProps) => (
 );
 
 /**
- * A screen once its code is there. Its code is a state and not waited for by Suspense, after whose
- * fallback React shows nothing for 300 ms.
+ * Renders a screen once its code has loaded. The code is kept in state instead of using Suspense:
+ * React holds back the content after a Suspense fallback for up to 300 ms.
  */
 function LoadedScreen({ code, fallback }: ScreenProps) {
   const { showBoundary } = useErrorBoundary();
@@ -38,7 +38,7 @@ function LoadedScreen({ code, fallback }: ScreenProps) {
   return Page ? <Page /> : fallback;
 }
 
-/** In the place of a screen that failed, or whose code did not arrive. */
+/** Shown in place of a screen that failed to render or to load. */
 export function ScreenFailure({ resetErrorBoundary }: FallbackProps) {
   return (
     <div role="alert" className="m-auto flex max-w-sm flex-col items-center gap-3 p-8 text-center">
@@ -56,7 +56,7 @@ export function ScreenFailure({ resetErrorBoundary }: FallbackProps) {
   );
 }
 
-/** `PAGE · Muster`; in a background tab the number of waiting conversations comes first. */
+/** Sets the title `PAGE · Muster`, prefixed in a background tab with `waiting`, a number of conversations. */
 export function useDocumentTitle(page: string, waiting = 0): void {
   useEffect(() => {
     const show = () => {

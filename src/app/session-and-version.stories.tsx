@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 const question = () => screen.findByRole("alertdialog", { name: "lena.fischer is signed in now" });
 
-/** Another tab has signed in as someone else: Escape does not answer that. Who thinks better of signing in again is asked again. */
+/** Another tab has signed in as someone else. Escape does not close the question, and cancelling sign-in returns to it. */
 export const AnotherPerson: Story = {
   decorators: [withApp],
   play: async ({ args }) => {
@@ -55,7 +55,7 @@ function Deployments() {
   );
 }
 
-/** The host has newer files: a notice can be put off until there are newer ones still; nothing loads by itself. */
+/** The host has a newer build: the notice can be dismissed until the next one. Nothing reloads automatically. */
 export const NewVersion: Story = {
   render: () => <Deployments />,
   play: async ({ canvas }) => {

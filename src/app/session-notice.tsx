@@ -6,8 +6,8 @@ import { Dialog, DialogBody, DialogContent, DialogFooter, QuestionContent } from
 import { Notice } from "./notice";
 
 /**
- * Asks who to continue as, if another person has signed in with this browser. After a 401 it offers
- * to sign in again over whatever is open, so that nothing that is being typed is lost.
+ * Asks which user to continue as if someone else has signed in with this browser. After a 401 it
+ * offers to sign in again on top of the open screen, so that nothing being typed is lost.
  */
 export function SessionNotice() {
   const { session, other, continueAsOther } = useAuth();
@@ -42,16 +42,16 @@ export function SessionNotice() {
   );
 }
 
-/** Signs in again without leaving the screen; first asks who to continue as, if there is another. */
+/** Signs in again without leaving the screen. If `other` is set, first asks which user to continue as. */
 export function SessionDialog({
   own,
   other,
   onClose,
   onContinueAsOther,
 }: {
-  /** Whose page this is. */
+  /** The username this page belongs to. */
   own: string;
-  /** Who has signed in with this browser since, in another tab. */
+  /** The user who has since signed in from another tab of this browser. */
   other?: ReturnType<typeof useAuth>["other"];
   onClose: () => void;
   onContinueAsOther: () => void;
@@ -78,7 +78,7 @@ export function SessionDialog({
     ? `started to sign in as ${username}, and was closed or got no answer.`
     : `has signed in as ${username}.`;
   return (
-    // It cannot be closed: anything done next would be done in the other person's name.
+    // It cannot be closed: the next request would be sent as the other user.
     <Dialog open>
       <QuestionContent
         title={`${username} ${isUnsure ? "may be" : "is"} signed in now`}

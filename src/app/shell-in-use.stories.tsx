@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** What was left on purpose, as by Escape, is not focused again when its size changes. */
+/** A field that was left deliberately, here with Escape, is not focused again when its size changes. */
 export const FieldLeftStaysLeft: Story = {
   play: async () => {
     const field = await screen.findByRole("searchbox");
@@ -44,7 +44,7 @@ export const FieldLeftStaysLeft: Story = {
   },
 };
 
-/** If nothing had the focus before the palette opened, closing it focuses the main part, not the skip link. */
+/** If nothing had the focus before the palette opened, closing it focuses the main content, not the skip link. */
 export const PaletteClosedOverNothing: Story = {
   play: async () => {
     const main = await screen.findByRole("main");
@@ -55,7 +55,7 @@ export const PaletteClosedOverNothing: Story = {
   },
 };
 
-/** What has the focus is taken away or disabled: it goes on to what is around it, where no key acts. */
+/** When the focused element is removed or disabled, the focus moves to its container, where no key acts. */
 export const FocusGoesOn: Story = {
   parameters: { path: "/human-inbox" },
   play: async () => {
@@ -80,7 +80,7 @@ export const FocusGoesOn: Story = {
   },
 };
 
-/** Each address of a screen has its own filters: the sidebar's link has none. */
+/** Filters live in the URL, and the sidebar's link has none. */
 export const FiltersStayBehind: Story = {
   parameters: { path: "/user-management?status=inactive" },
   play: async () => {
@@ -95,7 +95,7 @@ export const FiltersStayBehind: Story = {
   },
 };
 
-/** On a phone a link in the menu closes it, also that of the screen in view. */
+/** On a phone, any link in the menu closes it, even the current screen's. */
 export const PhoneLinkChosen: Story = {
   parameters: { path: "/no-such-screen" },
   globals: { viewport: { value: "w360" } },
@@ -116,8 +116,8 @@ async function signIn(username: string) {
 }
 
 /**
- * Who signs in next reads for themselves, on the home screen, and is not offered to undo what the last
- * one did. The same person returns to their page.
+ * The next user to sign in gets their own data, starts on the home screen, and is not offered to undo
+ * what the last user did. The same user returns to their last page.
  */
 export const NextPerson: Story = {
   parameters: { path: "/growth-hacking" },
@@ -146,20 +146,20 @@ export const NextPerson: Story = {
   },
 };
 
-/** Whether two parts of the page cover nothing of each other. */
+/** Whether two elements do not overlap. */
 function areApart(one: Element, other: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
   return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 }
 
-/** Checked once, when it is in its place: a notice goes by itself. */
+/** Checks once, after the notice's animation, and does not retry: a notice disappears automatically. */
 async function expectApart(text: HTMLElement, ...others: readonly Element[]): Promise<void> {
   const notice = text.closest("li") ?? document.body;
   await Promise.all(notice.getAnimations().map(({ finished }) => finished));
   await expect(others.map((other) => areApart(notice, other))).not.toContain(false);
 }
 
-/** A notice covers neither the conversation nor why it was handed over. */
+/** A notice covers neither the conversation nor the reason for the handover. */
 export const NoticeBelowDetails: Story = {
   parameters: { path: "/human-inbox" },
   globals: { viewport: { value: "w1440" } },
@@ -176,7 +176,7 @@ export const NoticeBelowDetails: Story = {
   },
 };
 
-/** On a phone a notice does not cover the title of the Overview. */
+/** On a phone, a notice does not cover the Overview's title. */
 export const NoticeAboveTitle: Story = {
   parameters: { path: "/" },
   globals: { viewport: { value: "w360" } },
@@ -201,7 +201,7 @@ export const NoticeAboveFoot: Story = {
   },
 };
 
-/** Nor, in the shift on a phone, who is next. */
+/** During a shift on a phone, a notice does not cover the member's name. */
 export const NoticeAboveName: Story = {
   parameters: { path: "/human-inbox?shift=on&conversation=conversation-1" },
   globals: { viewport: { value: "w390" } },
@@ -213,7 +213,7 @@ export const NoticeAboveName: Story = {
   },
 };
 
-/** In the shift on a phone, a notice does not cover the command palette. */
+/** During a shift on a phone, a notice does not cover the command palette. */
 export const NoticeBelowPalette: Story = {
   parameters: { path: "/human-inbox?shift=on" },
   globals: { viewport: { value: "w360" } },

@@ -15,7 +15,7 @@ import { wholeApp } from "@/testing/story-decorators";
 import { closes, dialogNamed, fill, press, pressIn, sees } from "@/testing/story-steps";
 import { Shell } from "./shell";
 
-/** What goes to the server and comes back while a person walks through the screens. */
+/** The requests and live messages exchanged with the server as a user moves between screens. */
 const meta = {
   title: "Screens/Shell/With its server",
   component: Shell,
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 const follow = async (name: string) => userEvent.click(await screen.findByRole("link", { name }));
 
-/** Channels are subscribed to while a screen needs them. */
+/** The page subscribes to a channel only while a screen needs it. */
 export const Subscribed: Story = {
   play: async () => {
     const told = (type: string, channels: readonly string[]) =>
@@ -46,7 +46,7 @@ export const Subscribed: Story = {
   },
 };
 
-/** What a screen cannot read it asks for once, until Retry; what it has read, never again. */
+/** A failed request is not repeated until Retry, and loaded data is not requested again. */
 export const AskedForOnce: Story = {
   beforeEach: () => {
     failCall("inbox.listConversations", 500);
@@ -58,7 +58,7 @@ export const AskedForOnce: Story = {
       paths.map((end) => callsMade().filter(({ path }) => path === `/api/${end}`).length);
     await sees("$142K");
     await expect(document.querySelector("[title$=': Unknown']")).toBeNull();
-    // The lower panels come after the figures, and all is read again once the socket is open.
+    // The lower panels load after the figures, and everything is refetched once the socket opens.
     await waitFor(() => expect(asked()[1]).toBeGreaterThan(0));
     await waitFor(() => expect(framesSent()).not.toEqual([]));
     await fetch("/api/events");
@@ -77,7 +77,7 @@ export const AskedForOnce: Story = {
   },
 };
 
-/** In an outage one calm line says so, and Retry asks at once. It is over on each screen. */
+/** An outage shows one alert per screen, and Retry tries at once. Recovery clears it on every screen. */
 export const Outage: Story = {
   play: async () => {
     const goTo = async (name: string) => {
@@ -101,7 +101,7 @@ export const Outage: Story = {
   },
 };
 
-/** A late answer to a takeover, also the shift's, takes nobody from another screen: it shows the way. */
+/** A slow takeover, also in a shift, does not navigate away from another screen: a toast links to it. */
 export const LateTakeover: Story = {
   parameters: { path: "/human-inbox" },
   beforeEach: () => setLive(false),
@@ -122,7 +122,7 @@ export const LateTakeover: Story = {
   },
 };
 
-/** After a 401 one signs in again over what was typed; another person finds nothing of it. */
+/** After a 401, signing in again keeps what was typed. Another user who signs in does not get it. */
 export const FormKept: Story = {
   parameters: { path: "/event-optimization" },
   beforeEach: () => failCall("events.createEvent", 401),
@@ -147,7 +147,7 @@ export const FormKept: Story = {
   },
 };
 
-/** Signing in again is given up while the server is slow: that it then fails is not said any more. */
+/** Signing in again is cancelled while the request is pending: if it then fails, nothing is shown. */
 export const SignInGivenUp: Story = {
   parameters: { path: "/human-inbox" },
   beforeEach: () => failCall("inbox.listConversations", 401),
@@ -167,7 +167,7 @@ export const SignInGivenUp: Story = {
   },
 };
 
-/** Before the first member, what is built in is an example until one makes one; what is counted is not. */
+/** A new installation: a list shows examples until its first real entry. Counts are never examples. */
 export const FirstRun: Story = {
   beforeEach: () => resetBackend({ scenario: "first-run" }),
   play: async () => {

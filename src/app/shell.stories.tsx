@@ -19,8 +19,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * As an admin sees it, whom sign-in's address, however written, leads on: the link of the screen in
- * view is marked, and the badge says what is urgent.
+ * As an admin sees it, redirected from the sign-in URL, whatever its case: the current screen's link
+ * is marked, and the badge shows the urgent count.
  */
 export const Admin: Story = {
   parameters: { path: "/LOGIN/?from=%2Fautomation" },
@@ -31,7 +31,7 @@ export const Admin: Story = {
     await expect(screen.getByText("Speech Transcription")).toBeInTheDocument();
     const inbox = screen.getByRole("link", { name: "Human Inbox" });
     await waitFor(() => expect(inbox).toHaveAccessibleDescription("3 urgent"));
-    // Once it is connected.
+    // Retried until the socket is connected.
     await waitFor(async () => {
       sendLive({ type: "urgent_conversations", count: 0 });
       await expect(inbox).not.toHaveAccessibleDescription(/urgent/);
@@ -48,7 +48,7 @@ export const WithoutAdminRights: Story = {
   },
 };
 
-/** An unknown path, with ways on. */
+/** An unknown path, with buttons for the Overview and the command palette. */
 export const NotFound: Story = {
   tags: ["picture"],
   parameters: { path: "/no-such-screen" },
@@ -66,7 +66,7 @@ export const NotFound: Story = {
 
 const openPalette = () => userEvent.keyboard("{Control>}k{/Control}");
 
-/** The palette finds screens, people by name, and what the page in view can do; Enter goes there. */
+/** The palette finds screens, people by name, and the current page's actions. Enter runs the match. */
 export const PaletteSearched: Story = {
   parameters: { path: "/" },
   play: async () => {
@@ -87,12 +87,12 @@ export const PaletteSearched: Story = {
     await screen.findByRole("option", { name: "Content Engine" });
     await userEvent.keyboard("{Enter}");
     await screen.findByRole("heading", { level: 1, name: "Content Engine" });
-    // The closed palette does not take the focus back to where it was opened.
+    // The closed palette does not return the focus to where it was opened.
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   },
 };
 
-/** With a conversation open, what can be done with it comes first, with its keys. */
+/** With a conversation open, its actions come first, with their shortcuts. */
 export const PaletteAtConversation: Story = {
   parameters: opened,
   play: async () => {
@@ -110,7 +110,7 @@ export const PaletteAtConversation: Story = {
   },
 };
 
-/** Opened without a text: what the page offers, who waits, most urgent first, then the screens. */
+/** Opened without a search: the page's actions, waiting conversations by urgency, then the screens. */
 export const PaletteOpened: Story = {
   play: async () => {
     await screen.findByRole("link", { name: "Human Inbox" });
@@ -133,7 +133,7 @@ export const PaletteOpened: Story = {
   },
 };
 
-/** The question mark opens the keys; the switch among them says that single keys do nothing. */
+/** The question mark opens the list of shortcuts. Its switch turns single-key shortcuts off. */
 export const Keys: Story = {
   tags: ["picture"],
   parameters: { path: "/no-such-screen" },
@@ -149,13 +149,13 @@ export const Keys: Story = {
   },
 };
 
-/** The server no longer knows the session: a notice offers to sign in again, on this screen. */
+/** The session has expired: a notice offers to sign in again without leaving the screen. */
 export const SessionEnded: Story = {
   parameters: { path: "/human-inbox" },
   beforeEach: () => failCall("inbox.listConversations", 401),
   play: async () => {
     const again = await screen.findByRole("button", { name: "Sign In Again" });
-    // The page begins below the notice, which covers nothing of it.
+    // The page starts below the notice and is not covered by it.
     const header = await screen.findByRole("heading", { name: "Human Inbox" });
     const notice = again.parentElement?.getBoundingClientRect();
     await expect(header.getBoundingClientRect().top).toBeGreaterThan(notice?.bottom ?? Infinity);
@@ -166,7 +166,7 @@ export const SessionEnded: Story = {
   },
 };
 
-/** A phone: the sidebar is behind the Menu button. */
+/** On a phone, the sidebar is behind the Menu button. */
 export const Phone: Story = {
   tags: ["picture"],
   parameters: { path: "/no-such-screen" },
@@ -179,7 +179,7 @@ export const Phone: Story = {
   },
 };
 
-/** On a phone with text at 200 %: the top bar is no wider than the window. */
+/** On a phone with text at 200%, the top bar still fits the window's width. */
 export const PhoneLargeText: Story = {
   globals: { viewport: { value: "w360" } },
   beforeEach: () => {
@@ -193,7 +193,7 @@ export const PhoneLargeText: Story = {
   },
 };
 
-/** With a reply that is not delivered, logging out asks first; then closing the tab does. */
+/** With an undelivered reply, logging out asks for confirmation; afterwards, so does closing the tab. */
 export const LogOutWithReply: Story = {
   parameters: opened,
   beforeEach: async () => {

@@ -13,7 +13,7 @@ import { Dialog, DialogContent, type DialogProps } from "@/ui/dialog";
 import { openCommandPalette } from "./command-palette-host";
 import { Sidebar } from "./sidebar";
 
-/** The frame of every signed-in screen: the sidebar, the screen, and the overlays. */
+/** The frame around every signed-in screen: sidebar, main content and overlays. */
 export function Shell({ children }: { children: ReactNode }) {
   const menu = useDialog();
   return (
@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** On a phone, who waits urgently is said in the top bar: the sidebar is behind the menu. */
+/** Shows the urgent count in a phone's top bar, because the sidebar is hidden behind the menu. */
 function UrgentLink() {
   const urgent = useUrgentCount();
   if (urgent <= 0) return null;
@@ -73,7 +73,7 @@ function UrgentLink() {
 function MenuSheet(sheet: DialogProps) {
   const [path] = useLocation();
   const { onOpenChange } = sheet;
-  // Another screen closes it.
+  // Close the menu when the screen changes.
   useEffect(() => () => onOpenChange(false), [path, onOpenChange]);
   return (
     <Dialog {...sheet}>
@@ -83,7 +83,7 @@ function MenuSheet(sheet: DialogProps) {
         title={brand.name}
         description="All screens and your account"
         className="w-72 p-0"
-        // The current screen's own link changes nothing else.
+        // The path does not change for the current screen's own link, so it closes here.
         onClick={({ target }) => {
           if (target instanceof Element && target.closest("a")) sheet.onOpenChange(false);
         }}

@@ -5,7 +5,7 @@ import { Switch } from "@/ui/switch";
 import { useGlobalCommands } from "@/components/page-commands";
 import { usePreferences } from "@/components/preferences";
 
-/** What the keys do, by group. */
+/** The shortcuts for each action, by group: group name, then action label, then keys. */
 type Groups = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 const everywhere: Groups = {

@@ -19,20 +19,20 @@ import { useLogOut } from "./log-out";
 import { openCommandPalette } from "./command-palette-host";
 import { type AppRoute, routesFor } from "./routes";
 
-/** The palette's shortcut, as this device writes it. */
+/** The palette's shortcut in this platform's notation. */
 const paletteKeys =
   typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl K";
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
 /**
- * The sidebar: a rail of icons at medium width, full from 1,100 px or if
- * `wide`. On the rail the labels stay in place for screen readers.
+ * The sidebar: a rail of icons at medium width, full width from 1,100 px or
+ * with `wide`. Screen readers still get the labels on the rail.
  */
 export function Sidebar({ wide = false, className }: { wide?: boolean; className?: string }) {
   const logOut = useLogOut();
   const { username, role } = useSignedInUser();
-  // What the tools do is not known while nothing answers.
+  // During an outage the tools' statuses are unknown.
   const isOut = useAllFailing();
   const statusOf = (last: string) => (isOut ? "Unknown" : last);
   return (
@@ -137,7 +137,7 @@ function ScreenLink({ route }: { route: AppRoute }) {
   );
 }
 
-/** The red urgent count, nothing at 0, and a mark for replies that were not delivered. */
+/** The urgent count in red (hidden at 0) and a mark for replies that failed to send. */
 function InboxBadges({ id }: { id: string }) {
   const urgent = useUrgentCount();
   const unsent = useReplies().filter(({ state }) => state === "failed").length;
@@ -163,7 +163,7 @@ function InboxBadges({ id }: { id: string }) {
   );
 }
 
-/** Switches from light to dark to the device's theme, and names the present one. */
+/** Cycles through the device's theme, light and dark. Its label names the current one. */
 function ThemeButton() {
   const theme = usePreferences((preferences) => preferences.theme);
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";

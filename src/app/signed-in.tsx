@@ -12,16 +12,16 @@ import { Screen, useDocumentTitle } from "./screen";
 import { SessionNotice } from "./session-notice";
 import { Shell } from "./shell";
 
-/** The first screen has the network for itself this long, in ms: the page is idle while it waits, too. */
+/** Delay before preloading, in ms, to leave the network to the first screen. Idle callbacks run too early. */
 const headStart = 3000;
 
-/** Fetches the code of the other screens. What fails is fetched when it is needed. */
+/** Preloads the code of the other screens. A failed load is retried when the screen is opened. */
 function fetchRest(): void {
   for (const { load } of [...routes, notFound, { load: loadCommandPalette }])
     void load().catch(() => undefined);
 }
 
-/** Everything behind sign-in: the live connection, the shell and the screen of the address. */
+/** Everything behind sign-in: the live connection, the shell and the current screen. */
 export default function SignedIn() {
   useEffect(keepFocus, []);
   useEffect(() => {
@@ -41,13 +41,13 @@ export default function SignedIn() {
   );
 }
 
-/** How long content that is still loading may keep a screen from its place, in ms. */
+/** How long to wait for content to load before giving up on restoring the scroll position, in ms. */
 const patience = 1000;
 
 /** On Back and Forward, restores the scroll position of each element with an id. */
 function useScrollRestoration(): void {
   useEffect(() => {
-    // How far each element was scrolled, by the address and its id.
+    // Each element's scrollTop, by URL and then by element id.
     const places = new Map<string, Map<string, number>>();
     const note = ({ target }: Event) => {
       const tops = places.get(location.href) ?? new Map<string, number>();
@@ -73,7 +73,7 @@ function useScrollRestoration(): void {
   }, []);
 }
 
-/** The screen of the address. A link leads to its top; screen readers start in it, but for what it focuses itself. */
+/** The current screen. A new one starts at its top, with the focus in it, unless it sets the focus itself. */
 function Screens() {
   const [path] = useLocation();
   const lastPath = useRef(path);
@@ -97,7 +97,7 @@ function Screens() {
   );
 }
 
-/** Until a screen's code has arrived. */
+/** Shown until a screen's code has loaded. */
 const skeleton = (
   <div aria-hidden="true" className="mx-auto w-full max-w-[1440px] p-4 md:p-6">
     <Skeleton className="h-7 w-56" />

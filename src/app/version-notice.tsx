@@ -3,12 +3,12 @@ import { create } from "zustand";
 import { Button } from "@/ui/button";
 import { Notice } from "./notice";
 
-/** The newer build of the host's that a reload opens; undefined while this page is the newest. */
+/** The host's newer build, which a reload would open. Undefined while this page is up to date. */
 export const useNewVersion = create<{ build: string | undefined }>(() => ({ build: undefined }));
 
 /**
- * Offers to load a newer build; after Later, only another one is offered. Nothing reloads by itself: a
- * form being filled in would be lost.
+ * Offers to load a newer build. After Later, it reappears only for yet another build. The page never
+ * reloads automatically: a form being filled in would be lost.
  */
 export function VersionNotice({ build }: { build: string }) {
   const [dismissed, setDismissed] = useState<string>();

@@ -1,4 +1,4 @@
-/** Trusted Types (W3C), as far as they are used; not in every browser yet. */
+/** The parts of Trusted Types (W3C) that the app uses. Not every browser supports them yet. */
 interface Window {
   trustedTypes?: {
     createPolicy(

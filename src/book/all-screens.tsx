@@ -4,24 +4,24 @@ import "./all-screens.css";
 import "./book.css";
 
 const texts = { type: v.string(), id: v.string(), title: v.string(), name: v.string() };
-/** What Storybook's index says of a story. */
+/** A story's entry in Storybook's index.json. */
 const StoryEntry = v.object({ ...texts, importPath: v.string() });
 const StoryIndex = v.object({ entries: v.record(v.string(), StoryEntry) });
 
-/** A screen: the ids of its stories by name. */
+/** A screen and the ids of its stories, by story name. */
 interface BookScreen {
   readonly title: string;
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** Every screen of the index: the stories of a page, and those of the shell around the pages. */
+/** Every screen in the index: the stories of each page, and of the shell around the pages. */
 function screensOf({ entries }: v.InferOutput<typeof StoryIndex>): readonly BookScreen[] {
   const stories = Object.values(entries).filter(
     ({ type, importPath }) =>
       type === "story" && /\/(?:features\/.*-page|app\/shell)\.stories\.tsx$/.test(importPath),
   );
   const isSignIn = (path: string) => Number(path.includes("/sign-in/"));
-  // Signing in comes last: nobody is signed in there, and all frames share one storage.
+  // Sign-in comes last: its stories are signed out, and all frames share one storage.
   const files = [...new Set(stories.map(({ importPath }) => importPath))].toSorted(
     (one, other) => isSignIn(one) - isSignIn(other),
   );
@@ -34,7 +34,7 @@ function screensOf({ entries }: v.InferOutput<typeof StoryIndex>): readonly Book
   });
 }
 
-/** Windows that a screen is laid out in, in px. */
+/** The window sizes each screen is shown at: width and height in px. */
 const windows = [
   [390, 844],
   [768, 1024],
@@ -42,16 +42,16 @@ const windows = [
   [1920, 1080],
 ] as const;
 
-/** The states that screens share, by the names of their stories; each is shown narrow anyway. */
+/** The states that screens have in common, by story name. "Narrow" is left out: all are shown narrow too. */
 const states = ["Filled", "Sample", "Failed", "Unusual Data"];
 
-/** A story is the product's own code, but opens no window and leaves this page where it is. */
+/** The iframe sandbox: a story may run scripts, but not open windows or navigate this page. */
 const rights = "allow-scripts allow-same-origin allow-forms";
 
-/** How large a window is drawn. */
+/** The scale at which windows are drawn. */
 const scale = 0.3;
 
-/** Every screen at four widths, in the toolbar's theme and one state. Each picture is a story, and links to it. */
+/** Every screen at four widths, in the toolbar's theme and one state. Each preview is a live story and links to it. */
 export function AllScreens({ theme }: { theme: string }) {
   const [screens, setScreens] = useState<readonly BookScreen[]>([]);
   const [state, setState] = useState("Filled");
@@ -79,7 +79,7 @@ export function AllScreens({ theme }: { theme: string }) {
   );
 }
 
-/** Whether the element is in view: a story is a whole page, too heavy to draw all of them at once. */
+/** Whether the element is in view. Stories are whole pages, too heavy to render all at once. */
 function useInView() {
   const element = useRef<HTMLElement>(null);
   const [inView, setInView] = useState(false);
@@ -93,7 +93,7 @@ function useInView() {
   return { element, inView };
 }
 
-/** One screen; without the chosen state it shows its first one, and says so. */
+/** One screen. Without the chosen state, it shows "Default" or else its first story, and names it. */
 function ScreenRow({
   screen: { ids, title },
   state,
@@ -107,7 +107,7 @@ function ScreenRow({
     .flatMap((name) => [...ids].filter(([own]) => own === name))
     .concat([...ids])[0] ?? ["", ""];
   const { element, inView } = useInView();
-  // One after another: the next window begins when the one before has loaded.
+  // The frames load one after another.
   const [loaded, setLoaded] = useState(0);
   return (
     <section ref={element}>
@@ -124,11 +124,11 @@ function ScreenRow({
               >
                 {inView && index <= loaded && (
                   <iframe
-                    // The play functions of stories must not take the focus.
+                    // Play functions must not take the focus.
                     inert
                     sandbox={rights}
-                    // Nobody is signed in there: with a storage of its own it signs no other frame
-                    // out, and none of them signs it in. Other browsers than Chromium ignore this.
+                    // This story is signed out. With storage of its own, it does not share a session
+                    // with the other frames. Only Chromium supports this attribute.
                     {...(title === "Sign in" && { credentialless: true })}
                     title={`${title}, ${shown}, ${theme}, ${String(width)} px`}
                     src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme}`}

@@ -1,9 +1,9 @@
 /**
- * The colours used on each other. The stylesheet's test checks their contrast (WCAG 2.2) in both
- * themes, and Storybook shows it.
+ * The colour pairs used together, foreground on background. The Contrast story in Storybook shows
+ * their contrast (WCAG 2.2) in both themes and checks it.
  */
 
-/** A colour token in front of another. */
+/** A foreground colour token on a background token. */
 export interface ColorPair {
   readonly front: string;
   readonly behind: string;
@@ -24,7 +24,7 @@ const on =
 const text = on(4.5);
 const shape = on(3);
 
-/** All pairs in use, text first. */
+/** All pairs in use; text pairs come first. */
 export const colorPairs: readonly ColorPair[] = [
   ...text("foreground", "background", "muted", "secondary", "accent"),
   ...text("card-foreground", "card"),

@@ -14,7 +14,7 @@ export function rgbOf(color: string): Rgb {
   return [red, green, blue];
 }
 
-/** The light of a channel of sRGB, which goes from 0 to 255 (IEC 61966-2-1). */
+/** The linear intensity, 0 to 1, of an sRGB channel from 0 to 255 (IEC 61966-2-1). */
 function lightOf(channel: number): number {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { themeTokens, type ThemeName } from "./read-tokens";
 
-/** A part of a page in a fixed theme, whatever the theme of the page. */
+/** Renders its children in a fixed theme, whatever the page's theme. */
 export function ThemePanel({ theme, children }: { theme: ThemeName; children: ReactNode }) {
   const tokens = [...themeTokens(theme)].map(([name, value]): [string, string] => [
     `--${name}`,

@@ -35,21 +35,21 @@ export const Colors: Story = {
   },
 };
 
-/** Every accent of six steps a channel, black, white, the greys and the loudest among them. */
+/** Six steps per channel: they give 216 accents, including black, white, greys and the most vivid colours. */
 const steps = ["00", "33", "66", "99", "cc", "ff"];
 const accents = steps.flatMap((red) =>
   steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),
 );
 
-/** All tokens that meet another. */
+/** All tokens that occur in a pair. */
 const tokens = [...new Set(colorPairs.flatMap(({ behind, front }) => [behind, front]))];
 
 const black: Rgb = [0, 0, 0];
 const hues = Array.from({ length: 24 }, (_, index) => index * 15);
 
 /**
- * The contrast of all pairs of colours, as rendered: the one place that measures it. The test gives a
- * link's accent every colour, initials every hue, and a segment's mark many.
+ * The contrast of all colour pairs, as rendered. Nothing else measures it. The test tries every accent
+ * above as a link's accent, and many hues for initials and segment marks.
  */
 export const Contrast: Story = {
   args: {
@@ -92,7 +92,7 @@ export const Contrast: Story = {
   },
 };
 
-/** Type, shape and motion, as the stylesheet has them. */
+/** Type, shape and motion, as defined in the stylesheet. */
 export const Scales: Story = {
   args: {
     title: "Scales",
@@ -138,7 +138,7 @@ const iconsUsed = Object.entries(lucide).filter((entry): entry is [string, lucid
   imported.includes(entry[0]),
 );
 
-/** All icons that the product uses. */
+/** All icons used in the product. */
 export const Icons: Story = {
   args: {
     title: "Icons",
