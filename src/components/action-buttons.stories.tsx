@@ -67,7 +67,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Done at once, confirmed by a toast, and reverted by Undo. */
+/** The change is made at once, and a toast confirms it with an Undo button. */
 export const DoneAtOnceWithUndo: Story = {
   tags: ["picture"],
   args: { onChange: fn<Change>(() => fn()) },
@@ -76,12 +76,12 @@ export const DoneAtOnceWithUndo: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(args.row, "docked");
     await sees("Ship docked");
     await screen.findByRole("button", { name: "Undo" });
-    // While it has the focus, the toast stays.
+    // The toast stays open while it has the focus.
     await userEvent.keyboard("[F8]");
   },
 };
 
-/** Asked first. */
+/** Asks for confirmation first. */
 export const AsksFirst: Story = {
   args: { row: { name: "Heron", status: "docked" } },
   play: async ({ args, canvas, userEvent }) => {
@@ -94,7 +94,7 @@ export const AsksFirst: Story = {
   },
 };
 
-/** The server does not offer the change. */
+/** The server does not support the change. */
 export const NotOffered: Story = {
   args: {
     onChange: fn<Change>(() => {
@@ -107,7 +107,7 @@ export const NotOffered: Story = {
   },
 };
 
-/** A button that a person may not press can be focused and says why, also when it is pressed. */
+/** A button the user may not press can still be focused, and says why when focused or pressed. */
 export const NotAllowed: Story = {
   args: { obstacle: "Only the captain may dock." },
   play: async ({ args, canvas, userEvent }) => {
@@ -119,7 +119,7 @@ export const NotAllowed: Story = {
   },
 };
 
-/** Without rows there is nothing to export. */
+/** With no rows, there is nothing to export. */
 export const NothingToExport: Story = {
   render: () => <ExportMenu what="ships" one="ship" columns={[]} rows={[]} />,
   play: async ({ userEvent }) => {

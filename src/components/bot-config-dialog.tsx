@@ -24,7 +24,7 @@ const rules = [
   ["onRepeatedQuestion", "When the same question comes again"],
 ] as const;
 
-/** The bot's configuration in a form. Give it what useBotConfig returns. */
+/** The form dialog for the bot's configuration. Pass it the result of useBotConfig. */
 export default function BotConfigDialog({
   notOffered,
   query,
@@ -32,9 +32,9 @@ export default function BotConfigDialog({
   ...dialog
 }: DialogProps & {
   query: QueryLike<ReceivedBotConfig | null>;
-  /** Why this server has no configuration: shown in a toast, and the dialog closes. */
+  /** Why this server has no configuration. If set, the dialog closes and a toast shows it. */
   notOffered: string | undefined;
-  /** Saves; throws a Failure. */
+  /** Saves the configuration. Rejects with a Failure. */
   save: (config: BotConfig) => Promise<unknown>;
 }) {
   const { onOpenChange, open } = dialog;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { BotConfig } from "@/contract/chatbot";
 import { BotConfigForm, valuesOf } from "./bot-config-values";
 
-/** What is saved, or what is wrong, by field. */
+/** The config that would be saved, or the error messages by field. */
 function checked(values: unknown) {
   const { issues, output, success } = v.safeParse(BotConfigForm, values);
   if (success) return { config: output };
@@ -23,18 +23,18 @@ const config: BotConfig = {
   escalationWords: ["lawyer", "refund"],
 };
 
-it("gives back unchanged what was not changed", () => {
+it("leaves an unchanged configuration as it is", () => {
   expect(checked(valuesOf(config, targets))).toEqual({
     config: { ...config, waitTargets: targets },
   });
 });
 
-it("takes words one a line, without blanks and repeats", () => {
+it("reads one word per line and drops blanks and duplicates", () => {
   const values = { ...valuesOf(config, targets), escalationWords: " lawyer\n\nrefund \nlawyer" };
   expect(checked(values)).toEqual({ config: { ...config, waitTargets: targets } });
 });
 
-it("says what is wrong, by field", () => {
+it("reports errors by field", () => {
   const values = valuesOf(
     { businessHours: { enabled: true, from: "9", to: "25:00" } },
     { urgent: 0, high: 1.5 },
@@ -51,7 +51,7 @@ it("says what is wrong, by field", () => {
   });
 });
 
-it("wants two different times", () => {
+it("rejects business hours that start and end at the same time", () => {
   const values = valuesOf(
     { ...config, businessHours: { enabled: true, from: "08:00", to: "08:00" } },
     targets,
@@ -59,6 +59,6 @@ it("wants two different times", () => {
   expect(checked(values)).toHaveProperty("problems.businessHours");
 });
 
-it("takes an empty answer", () => {
+it("accepts a null response", () => {
   expect(valuesOf(null, targets).languages).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { BotConfig, BotLanguage, type ReceivedBotConfig } from "@/contract/chatb
 const { businessHours, handoffThreshold, languages, persona, tone } = BotConfig.entries;
 
 /**
- * What the form may save: the configuration, with the escalation words as text, one per line, and how
- * long a member may wait for a person, which stays in this browser.
+ * The form's schema: the configuration, with the escalation words as text (one per line), plus the
+ * wait targets, in minutes, which are stored only in this browser.
  */
 export const BotConfigForm = v.object({
   ...BotConfig.entries,
@@ -31,7 +31,7 @@ export const BotConfigForm = v.object({
   ),
 });
 
-/** The form values for the server's answer, with defaults for what is missing. */
+/** The form values for the server's response, with defaults for missing fields. */
 export const valuesOf = (
   config: ReceivedBotConfig | null | undefined,
   waitTargets: WaitTargets,

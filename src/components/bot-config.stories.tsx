@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The dialog over a configuration that another person changes. */
+/** The dialog, with a configuration that someone else changes while it is open. */
 function ReadAgain(props: ComponentProps<typeof BotConfigDialog>) {
   const [data, setData] = useState(props.query.data);
   useEffect(() => {
@@ -55,7 +55,7 @@ function ReadAgain(props: ComponentProps<typeof BotConfigDialog>) {
 
 const opened = async () => within(await screen.findByRole("dialog", { name: "Configure Bot" }));
 
-/** The configuration could not be read; Retry reads it again. */
+/** The configuration failed to load; Retry fetches it again. */
 export const Failed: Story = {
   args: { query: { ...ready, data: undefined, status: "error", error: new Error("500: boom") } },
   play: async ({ args }) => {
@@ -66,7 +66,7 @@ export const Failed: Story = {
   },
 };
 
-/** Another person saves meanwhile: untouched fields are updated, typed text stays. */
+/** Someone else saves while the form is open: untouched fields are updated, edited ones are kept. */
 export const SavedBySomeoneElse: Story = {
   render: (args) => <ReadAgain {...args} />,
   play: async () => {

@@ -1,7 +1,7 @@
 import { brand } from "@/lib/brand";
 import { cn } from "@/lib/cn";
 
-/** The logo, or the letter of a brand set by `?brand=`, in the accent colour. Hidden from screen readers: the name is always next to it. */
+/** The logo, or the initial of a `?brand=` name, in the accent colour. `aria-hidden`: the name is always next to it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg

@@ -1,9 +1,9 @@
 import { Check, TriangleAlert } from "lucide-react";
 
-/** One thing to look at before something happens, and what is said of it either way. */
+/** A check before an action: whether it passed, and the text for either outcome. */
 export type CheckItem = readonly [ok: boolean, ready: string, missing: string];
 
-/** What is ready and what is missing, for a question such as "Launch This Event?". */
+/** Lists what is ready and what is missing, for a dialog such as "Launch This Event?". */
 export function Checklist({ items }: { items: readonly CheckItem[] }) {
   return (
     <ul role="list" className="grid gap-1.5 text-sm">

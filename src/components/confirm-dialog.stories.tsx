@@ -28,7 +28,7 @@ function Example(props: ExampleProps) {
   );
 }
 
-/** A question before something is done, with Cancel and a button named by the action. */
+/** Asks before an action, with Cancel and a button named after the action. */
 const meta = {
   title: "Components/Confirm dialog",
   component: Example,
@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Answers what was confirmed with a refusal. */
+/** Makes the pending action fail. */
 let refuse = () => undefined as void;
 
 async function ask() {
@@ -61,7 +61,7 @@ async function confirm() {
   await pressIn(await ask(), "Pause Campaign");
 }
 
-/** The focus starts on Cancel, which does nothing. Confirming acts at once, and the focus returns. */
+/** The focus starts on Cancel, which only closes. Confirming acts at once and returns the focus. */
 export const Confirmed: Story = {
   play: async ({ args }) => {
     const cancel = (await ask()).getByRole("button", { name: "Cancel" });
@@ -93,7 +93,7 @@ export const Busy: Story = {
   },
 };
 
-/** Escape does not close it while it waits for the server: it stays, and says why it failed. */
+/** Escape does not close it while a request is pending. If it fails, the dialog shows the error. */
 export const Failed: Story = {
   tags: ["picture"],
   args: {
@@ -118,7 +118,7 @@ export const Failed: Story = {
   },
 };
 
-/** The person has left the screen meanwhile, so a toast shows the failure. */
+/** The user has left the screen by the time the request fails, so a toast shows the error. */
 export const PageLeftWhileBusy: Story = {
   args: Failed.args,
   play: async ({ args }) => {

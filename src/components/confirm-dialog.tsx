@@ -7,24 +7,24 @@ import { Button } from "@/ui/button";
 import { Dialog, DialogFooter, type DialogProps, QuestionContent } from "@/ui/dialog";
 import { toastError } from "@/ui/use-toast";
 
-/** What a ConfirmDialog is given. */
+/** The props of a ConfirmDialog. */
 export interface ConfirmDialogProps extends DialogProps {
   /** The question, such as "Pause This Campaign?". */
   title: string;
-  /** What answering yes will do. */
+  /** What confirming will do. */
   description: string;
-  /** The confirming button; begins with the same verb as the action. */
+  /** The confirm button's label, which begins with the action's verb. */
   action: string;
-  /** The button that changes nothing. */
+  /** The label of the button that changes nothing. */
   cancelLabel?: string;
   destructive?: boolean;
-  /** More to look at before answering: what is missing, what is left. */
+  /** More to read before confirming, such as what is missing. */
   children?: ReactNode;
-  /** Does it; then the dialog closes. Errors are shown in it, or in a toast if the server lacks the call. */
+  /** Runs the action, then closes. Errors are shown in the dialog, or in a toast if the server lacks the call. */
   onConfirm: () => unknown;
 }
 
-/** A question before something happens. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog({
   action,
   cancelLabel = "Cancel",
@@ -48,16 +48,16 @@ export function ConfirmDialog({
     setProblem(undefined);
     try {
       const doing = onConfirm();
-      // An action that takes no time closes the dialog at once.
+      // A synchronous action closes the dialog at once, without a busy state.
       if (doing instanceof Promise) {
         setBusy(true);
         await doing;
       }
     } catch (error) {
-      // The dialog has gone with its screen, so a toast says what failed.
+      // The dialog was unmounted with its screen, so a toast shows the error.
       if (!isMounted()) return toastError("Error", `${title} ${errorText(error)}`);
       if (!(error instanceof Failure) || !error.notOffered) return setProblem(errorText(error));
-      // Trying again would not help, so the dialog closes.
+      // Retrying would not help, so the dialog closes.
       toastError("Error", error.message);
     } finally {
       setBusy(false);
@@ -66,7 +66,7 @@ export function ConfirmDialog({
   }
 
   return (
-    // A request cannot be undone, so the dialog stays until the server has answered.
+    // A sent request cannot be cancelled, so the dialog stays open until the response arrives.
     <Dialog open={open} onOpenChange={() => !busy && close()}>
       <QuestionContent title={straight(title)} description={straight(description)}>
         {children && <div className="px-5 pt-4">{children}</div>}

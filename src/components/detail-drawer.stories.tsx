@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything: status, sentence, neighbours, actions. A fact that is missing is left out. */
+/** With everything: status, description, neighbours, actions. Missing facts are left out. */
 export const Everything: Story = {
   tags: ["picture"],
   args: {
@@ -61,7 +61,7 @@ export const Everything: Story = {
   },
 };
 
-/** The status allows no action, so there is no empty bar at the foot; unbreakable lines are cut off. */
+/** If the status allows no action, there is no empty footer. Unbreakable text is cut off. */
 export const WithoutActions: Story = {
   args: {
     actions: createElement(() => null),

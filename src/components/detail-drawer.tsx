@@ -15,33 +15,33 @@ import {
 
 /** The rows before and after the open one, in the order on screen. */
 interface Neighbours {
-  /** One row, such as "campaign", for the buttons' names. */
+  /** The word for one row, such as "campaign", for the buttons' labels. */
   one: string;
-  /** Such as "3 of 25". */
+  /** The row's position, such as "3 of 25". */
   place: string;
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }
 
-/** What is in a detail, and the rows beside its own. */
+/** The content of a detail view, and the rows before and after its own. */
 export interface DetailDrawerProps extends DialogProps {
   title: string;
   /** One sentence under the title. */
   description?: ReactNode;
-  /** Beside the title: a word, shown as a badge, or a finished badge. */
+  /** Beside the title: a string is shown as a badge, an element as it is. */
   status?: ReactNode;
-  /** What it shows is built in. */
+  /** The data shown is the built-in sample. */
   sample?: boolean;
-  /** The rows before and after; j and k lead there too. */
+  /** The rows before and after, also reached with k and j. */
   neighbours?: Neighbours | undefined;
-  /** Buttons at the foot, the main one last. */
+  /** The footer's buttons, the main one last. */
   actions?: ReactNode;
   /** Wider, for charts. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The content of a detail: title with buttons to the neighbouring rows, sections, and foot. */
+/** The content of a detail: a title with buttons to the neighbouring rows, sections and a footer. */
 export function DetailContent({
   actions,
   children,
@@ -76,14 +76,14 @@ export function DetailContent({
   );
 }
 
-/** A detail in a pane at the right: title, status, sections, and what can be done. */
+/** A detail in a sheet at the right: title, status, sections and actions. */
 export function DetailDrawer({ description, wide = false, ...detail }: DetailDrawerProps) {
   const { neighbours, onOpenChange, open } = detail;
   function walk(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const { target } = event;
     if (target instanceof Element && target.closest("input, textarea, select") !== null) return;
-    // A dialog opened from here is this one's child in React, but not in the DOM.
+    // A dialog opened from this one is its child in React, but not in the DOM. Its keys are its own.
     if (target instanceof Node && !event.currentTarget.contains(target)) return;
     if (event.key === "j") neighbours?.next?.();
     if (event.key === "k") neighbours?.previous?.();
@@ -105,7 +105,7 @@ export function DetailDrawer({ description, wide = false, ...detail }: DetailDra
   );
 }
 
-/** Buttons to the rows before and after. */
+/** Buttons to the previous and next rows. */
 function Walk({ next, one, place, previous }: Neighbours) {
   const steps = [
     { label: `Previous ${one}`, onClick: previous, icon: ChevronUp },
@@ -126,7 +126,7 @@ function Walk({ next, one, place, previous }: Neighbours) {
   );
 }
 
-/** A part of a detail, under its own heading. */
+/** A section of a detail, with a heading. */
 export function DetailSection({
   actions,
   children,
@@ -148,7 +148,7 @@ export function DetailSection({
   );
 }
 
-/** Facts as terms and values; a missing fact is left out. */
+/** A description list of terms and values. Empty values are left out, but not 0. */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, what: ReactNode])[] }) {
   const known = facts.filter(([, what]) => what === 0 || Boolean(what));
   return (

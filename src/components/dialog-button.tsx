@@ -11,11 +11,11 @@ export function DialogButton<Extra extends object>({
   offered = true,
   ...button
 }: ComponentProps<typeof GuardedButton> & {
-  /** The dialog; React.lazy on a screen that should not wait for its code. */
+  /** The dialog component; use React.lazy if the screen should not wait for its code. */
   dialog: ComponentType<DialogProps & Extra>;
   /** The props of the dialog, without open and onOpenChange. */
   dialogProps: Extra;
-  /** Whether the button is shown; an open dialog stays without it. */
+  /** Whether the button is shown. An open dialog stays open without it. */
   offered?: boolean;
 }) {
   const { open, props, remove } = useDialog();

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 
-/** The detail that is open at an address. */
+/** The id of the detail that is open at a URL. */
 const openIn = (url = location.href) => new URL(url).searchParams.get("open");
 
 /**
- * Asks before a `guarded` form is closed or the address changes. The browser asks by itself before
- * the page is closed or reloaded. Without the Navigation API
+ * Asks before a `guarded` form is closed or the URL changes. Before the tab is closed or reloaded,
+ * the browser's own prompt asks. In browsers without the Navigation API
  * (https://html.spec.whatwg.org/#navigation-api), Back and links are not guarded.
  */
 export function useLeaveGuard(guarded: boolean, onClose: () => void) {
@@ -15,7 +15,7 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void) {
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const { cancelable, destination, navigationType } = event;
     const isScreen = destination.sameDocument && destination.url !== location.href;
-    // A filter takes its place in the address; another row's detail there takes the form's place.
+    // Changing a filter keeps the form open. Replacing the open detail with another would close it.
     const isFilter = navigationType === "replace" && openIn(destination.url) === openIn();
     if (!cancelable || !isScreen || isFilter) return;
     event.preventDefault();
@@ -48,7 +48,7 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void) {
   };
 }
 
-/** Asks before typed text is discarded. */
+/** The dialog that asks before typed text is discarded. */
 export function DiscardQuestion({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {
   return (
     <ConfirmDialog

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Shown in place of content that does not exist yet: a rank of which one tick stands so far. */
+/** Shown in place of content that does not exist yet. The drawing is a row of strokes, one in colour. */
 export function EmptyState({ action, className, description, title }: EmptyStateProps) {
   return (
     <div

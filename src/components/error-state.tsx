@@ -12,7 +12,7 @@ export function ErrorState({
   onRetry,
 }: {
   message: string;
-  /** When it is tried again by itself. There is nothing to do but wait then, so it is not red. */
+  /** Says when the next automatic retry is. The error is then grey, not red: the user need only wait. */
   nextTry?: string | undefined;
   onRetry?: () => void;
   /** A retry is running. */

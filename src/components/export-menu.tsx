@@ -11,7 +11,7 @@ const formats = [
   { label: "JSON", extension: "json", mediaType: "application/json", write: toJson },
 ] as const;
 
-/** Downloads the filtered rows as a file. The menu says how many there are. */
+/** Downloads the filtered rows as a file. The menu shows their number. */
 export function ExportMenu<Row>({
   columns,
   label = "Export",
@@ -22,9 +22,9 @@ export function ExportMenu<Row>({
 }: {
   /** The button's label. */
   label?: string | undefined;
-  /** What the file contains: part of its name. */
+  /** What the file contains, such as "ships": part of the file name. */
   what: string;
-  /** The name of one row; an "s" makes it plural. */
+  /** The singular word for a row; its plural is formed with an "s". */
   one: string;
   /** The filtered rows. */
   rows: readonly Row[];

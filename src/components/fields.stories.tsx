@@ -31,9 +31,9 @@ const email: ComponentProps<typeof FormField>["children"] = (aria) => (
   <Input {...aria} type="email" defaultValue="maria@example.org" />
 );
 
-/** Hint and message are read with the field; a field takes one column of a form, or its width. */
+/** Screen readers read the hint and the error with the field. A field spans one column or the full width. */
 export const LabelHintAndMessage: Story = {
-  // Away from the corner, where the mouse rests in tests and would point at the first label.
+  // Padded away from the corner, where the test's mouse rests and would hover the first label.
   render: () => (
     <div className="grid grid-cols-2 gap-4 p-4">
       <FormField label="Email" problem={undefined} required hint="Where the invitation goes.">
@@ -64,7 +64,7 @@ function Tools({ errors, words = [] }: { errors?: typeof wrong; words?: string[]
   return <ChipsField form={form} name="tools" label="Tools" />;
 }
 
-/** Enter adds a word, Backspace removes the last one, and the same word is kept only once. */
+/** Enter adds a word, Backspace removes the last one, and duplicates are dropped. */
 export const Chips: Story = {
   render: () => (
     <div className="grid max-w-sm gap-4">
@@ -86,7 +86,7 @@ export const Chips: Story = {
     await userEvent.type(field, "{Backspace}");
     await expect(remove("Lead Scorer")).toBeNull();
     await expect(remove("Email Sequencer")).toBeVisible();
-    // A word that is taken out leaves the focus in the field.
+    // Removing a word keeps the focus in the field.
     await userEvent.click(canvas.getByRole("button", { name: "Remove Referral Tracker" }));
     await expect(field).toHaveFocus();
     // A long word stays within the field's width.
@@ -104,7 +104,7 @@ function Statuses({ value = "All Statuses", ...rest }: Partial<ComponentProps<ty
   return <Select {...shared} {...rest} value={word} onChoose={setWord} />;
 }
 
-/** The pointer chooses an option; on the closed field a letter finds one, and Enter opens it. */
+/** The pointer chooses an option. On the closed field, typing a letter selects one and Enter opens the list. */
 export const Choices: Story = {
   render: () => (
     <div className="grid gap-3">
@@ -160,7 +160,7 @@ function Rules() {
   );
 }
 
-/** A rule is added, says what is wrong, is changed, and removed; the last one stays. */
+/** A rule is added, shows its error, is changed and removed. The last rule cannot be removed. */
 export const RulesEdited: Story = {
   render: () => <Rules />,
   play: async ({ canvas, userEvent }) => {

@@ -7,7 +7,7 @@ import { Failure } from "@/lib/failure";
 import { failing, fillIn, FormExample, openForm, visit } from "@/testing/form-example";
 import { closes, press, pressIn, question, sees, seesIn } from "@/testing/story-steps";
 
-/** A form in a dialog, checked by a schema. What was typed is kept until it is saved or discarded. */
+/** A form in a dialog, validated by a schema. What was typed is kept until it is saved or discarded. */
 const meta = {
   title: "Components/Form dialog",
   component: FormExample,
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The functions that answer what was sent, latest last. */
+/** The resolvers of pending submissions, latest last. */
 const answers: ((value: unknown) => void)[] = [];
 const waiting = fn(async () => new Promise((resolve) => answers.push(resolve)));
 
@@ -39,7 +39,7 @@ async function sendForm() {
   return form;
 }
 
-/** Each wrong field says what is wrong, and the first has the focus. */
+/** Every invalid field shows its error, and the first one gets the focus. */
 export const WrongFields: Story = {
   tags: ["picture"],
   play: async ({ args }) => {
@@ -56,7 +56,7 @@ export const WrongFields: Story = {
   },
 };
 
-/** Enter sends the parsed values, and the dialog closes; opened again, it is empty. */
+/** Enter submits the parsed values and closes the dialog. When reopened, it is empty. */
 export const Sent: Story = {
   play: async ({ args }) => {
     const form = await openForm();
@@ -78,7 +78,7 @@ export const Sent: Story = {
   },
 };
 
-/** While it is being sent, nothing can be typed that would be lost, and Escape does nothing. */
+/** While submitting, typing is blocked, since it would be lost, and Escape does nothing. */
 export const Busy: Story = {
   args: { onSubmit: waiting },
   play: async () => {
@@ -101,7 +101,7 @@ export const Busy: Story = {
 
 const refusing = failing(new Failure('The name "Plover" is taken.'));
 
-/** The server refuses: the form shows its message, and what was typed stays. */
+/** The server rejects the request: the form shows its message and keeps what was typed. */
 export const Refused: Story = {
   args: { failures: "form", onSubmit: refusing },
   play: async () => {
@@ -127,7 +127,7 @@ export const RefusedInToast: Story = {
   play: () => isSaidInToast('The name "Plover" is taken.'),
 };
 
-/** The server lacks the call: a toast says so in any case. */
+/** If the server lacks the call, a toast says so, whatever `failures` is. */
 export const NotOfferedByServer: Story = {
   args: {
     onSubmit: failing(new Failure("This server does not offer ships", { notOffered: true })),
@@ -137,7 +137,7 @@ export const NotOfferedByServer: Story = {
 
 const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-/** Escape and closing the tab ask before typed text is lost; an untouched form closes at once. */
+/** Escape and closing the tab ask before typed text is lost. An untouched form closes at once. */
 export const EscapeAsksFirst: Story = {
   play: async () => {
     await openForm();
@@ -155,12 +155,12 @@ export const EscapeAsksFirst: Story = {
     await expect(nameIn(form)).toHaveValue("Tern");
     await pressIn(form, "Cancel");
     await press("Discard");
-    // Opened again during its closing animation.
+    // Reopened during its closing animation.
     await hasName(await openForm(), "");
   },
 };
 
-/** The late answer to an abandoned form closes no other form and changes nothing typed since. */
+/** A late response to an abandoned form closes no other form and does not affect newer input. */
 export const SavedAfterLeaving: Story = {
   args: { onSubmit: waiting, onSaved: fn() },
   play: async ({ args }) => {
@@ -178,7 +178,7 @@ export const SavedAfterLeaving: Story = {
   },
 };
 
-/** The refusal of an abandoned form is shown in a toast, since the form is gone. */
+/** If an abandoned form's request fails, a toast shows the error, since the form is gone. */
 export const RefusedAfterLeaving: Story = {
   args: {
     onSubmit: fn(

@@ -27,36 +27,36 @@ import { Button } from "@/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter, type DialogProps } from "@/ui/dialog";
 import { toastError } from "@/ui/use-toast";
 
-/** The form that a FormDialog's fields belong to. */
+/** The react-hook-form instance that a FormDialog passes to its fields. */
 export type FormApi<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
 interface FormDialogProps<Input extends FieldValues, Output, Answer> extends DialogProps {
   title: string;
   description?: ReactNode;
-  /** What may be sent: usually the call's own body, such as `growthCalls.createCampaign.body`. */
+  /** Validates the values: usually the call's body schema, such as `growthCalls.createCampaign.body`. */
   schema: GenericSchema<Input, Output>;
-  /** The initial values; anything that differs from them counts as typed. */
+  /** The initial values; a field that differs from them counts as edited. */
   initial: DefaultValues<Input>;
-  /** Shown in the form's place until `initial` is known. */
+  /** Shown instead of the form until `initial` is known. */
   waiting?: ReactNode;
-  /** The button that sends; while busy, "Save Changes" becomes "Saving...". */
+  /** The submit button's label; while busy, "Save Changes" becomes "Saving...". */
   submitLabel: string;
-  /** Sends it; then the form closes. If it throws, the error is shown and nothing typed is lost. */
+  /** Submits the values, then the form closes. If it throws, the error is shown and the input kept. */
   onSubmit: (values: Output) => Answer | Promise<Answer>;
-  /** Called after sending, if the person has not left the screen: decides where to go next. */
+  /** Called after a successful submit if the form is still mounted, for example to navigate. */
   onSaved?: (answer: Answer, values: Output) => void;
   /** Where a failure is shown: in the form, or in a toast titled "Error". */
   failures?: "form" | "toast";
-  /** Called when fields are wrong, for a toast in addition to their messages. */
+  /** Called when validation fails, for example to show a toast besides the field errors. */
   onInvalid?: (errors: FieldErrors<Input>) => void;
-  /** A button beside those that cancel and send, such as Reject. */
+  /** An extra footer button, such as Reject. */
   otherwise?: ReactNode;
-  /** Two columns. */
+  /** Lays the fields out in two columns. */
   wide?: boolean;
   children: (form: FormApi<Input, Output>) => ReactNode;
 }
 
-/** Blocks typing while the form is being sent, since it would be lost. */
+/** Blocks typing while the form is being submitted, since the input would be lost. */
 const blockInput = {
   onBeforeInputCapture: (event: SyntheticEvent) => event.preventDefault(),
   onPasteCapture: (event: SyntheticEvent) => event.preventDefault(),
@@ -67,7 +67,7 @@ const blockInput = {
   },
 };
 
-/** A form in a dialog, checked by the contract's schema; it asks before typed text is lost. */
+/** A form in a dialog, validated by the contract's schema. It asks before typed text is lost. */
 export function FormDialog<Input extends FieldValues, Output, Answer>({
   children,
   description,
@@ -102,7 +102,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
     form.reset(initial, { keepDirtyValues });
     setBegun(now);
   });
-  // The form starts afresh each time it opens.
+  // Reset the form each time it opens.
   useLayoutEffect(() => {
     if (!open) return;
     setProblem(undefined);
@@ -114,7 +114,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
   }, [begun, busy, now]);
 
   const askToClose = () => {
-    // A request cannot be undone, so the form stays until the server has answered.
+    // A sent request cannot be cancelled, so the form stays open until the response arrives.
     if (busy) return;
     if (typed) guard.askToClose();
     else close();
@@ -132,7 +132,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
       if (failures !== "toast" && !isNotOffered) return setProblem(message);
       return toastError("Error", message);
     }
-    // The person has left the screen, and another form may be open by now.
+    // The user has left the screen, and another form may be open by now.
     if (!isMounted()) return undefined;
     onSaved?.(answer, values);
     return close();

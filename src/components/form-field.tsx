@@ -2,18 +2,18 @@ import { type ReactNode, useId } from "react";
 import { cn } from "@/lib/cn";
 import { Label } from "@/ui/label";
 
-/** What every field of a form can be given. */
+/** The props that every form field accepts. */
 export interface FieldText {
   label: string;
-  /** One quiet sentence under the field. */
+  /** One sentence in muted text under the field. */
   hint?: string | undefined;
-  /** It must be filled in: shown, and announced by screen readers. */
+  /** Marks the field as required, visibly and for screen readers. */
   required?: boolean | undefined;
-  /** Takes the whole width of a wide form. */
+  /** Spans both columns of a wide form. */
   full?: boolean | undefined;
 }
 
-/** Connects a control to its label, its hint and its message. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface FieldAria {
   id: string;
   "aria-required": true | undefined;
@@ -21,7 +21,7 @@ export interface FieldAria {
   "aria-describedby": string | undefined;
 }
 
-/** A control with its label, and what is wrong with it under it. */
+/** A control with its label above it, and its hint and error below. */
 export function FormField({
   aside,
   children,
@@ -31,9 +31,9 @@ export function FormField({
   problem,
   required = false,
 }: FieldText & {
-  /** What is wrong. */
+  /** The error message, if any. */
   problem: string | undefined;
-  /** Shown at the right of the label. */
+  /** Shown to the right of the label. */
   aside?: ReactNode;
   children: (aria: FieldAria) => ReactNode;
 }) {
@@ -44,7 +44,7 @@ export function FormField({
       <span className="flex items-baseline gap-1">
         <Label htmlFor={id}>{label}</Label>
         {required && (
-          // Beside the label, not in it: the star is not part of the field's name.
+          // Beside the label, not in it: the asterisk must not be part of the field's accessible name.
           <span aria-hidden className="text-sm text-urgent">
             *
           </span>
@@ -67,7 +67,7 @@ export function FormField({
   );
 }
 
-/** Controls that belong together: their legend, and what is wrong with them. */
+/** A fieldset with a legend and an error message. */
 export function FieldGroup({
   children,
   className,
@@ -76,7 +76,7 @@ export function FieldGroup({
 }: {
   legend: string;
   problem?: string | undefined;
-  /** The layout of the controls. */
+  /** The classes that lay out the controls. */
   className: string;
   children: ReactNode;
 }) {
@@ -90,7 +90,7 @@ export function FieldGroup({
   );
 }
 
-/** What is wrong with a field or a group; takes up no space while nothing is. */
+/** The error message of a field or group. Takes up no space when empty. */
 export function Problem({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p id={id} className="text-sm text-urgent empty:hidden">

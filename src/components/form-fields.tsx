@@ -14,7 +14,7 @@ import { fromLocalTime, toLocalTime } from "@/lib/times";
 import { Input } from "@/ui/input";
 import { Textarea } from "@/ui/textarea";
 
-/** Which field of which form. */
+/** A field's form and its name in the form. */
 interface FieldOf<Input extends FieldValues, Output> extends FieldText {
   form: FormApi<Input, Output>;
   name: FieldPath<Input>;
@@ -25,7 +25,7 @@ type InputProps = ComponentProps<"input">;
 /** A control's handlers and aria attributes. */
 type ControlProps = Omit<ControllerRenderProps, "value"> & FieldAria;
 
-/** Makes a field of label, hint and message around a control that shows the form's value. */
+/** Creates a field component: a controlled input with label, hint and error, bound to a form. */
 function controlled<Extra extends object>(
   draw: (control: ControlProps, value: unknown, extra: Extra) => ReactNode,
   wide = false,
@@ -46,20 +46,20 @@ function controlled<Extra extends object>(
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** One line of text; `type` for an email or a password. */
+/** A single-line text field; set `type` for an email or a password. */
 export const TextField = controlled<
   Pick<InputProps, "type" | "placeholder" | "autoComplete" | "maxLength">
 >((control, value, { autoComplete = "off", maxLength, placeholder, type }) => (
   <Input {...control} {...{ autoComplete, maxLength, placeholder, type }} value={textOf(value)} />
 ));
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export const TextareaField = controlled<object>(
   (control, value) => <Textarea {...control} value={textOf(value)} />,
   true,
 );
 
-/** A number; an empty field is undefined, never 0. */
+/** A number field. An empty one is undefined, never 0. */
 export function NumberField<Values extends FieldValues, Output>({
   form,
   max,
@@ -68,7 +68,7 @@ export function NumberField<Values extends FieldValues, Output>({
   ...text
 }: FieldOf<Values, Output> & Pick<InputProps, "min" | "max">) {
   const problem = form.getFieldState(name, form.formState).error?.message;
-  // Uncontrolled, since only the browser knows half-typed numbers ("-", "1.").
+  // Uncontrolled, since only the browser keeps half-typed numbers ("-", "1.").
   const field = form.register(name, {
     setValueAs: (typed: unknown) =>
       typed === "" || typed === undefined || typed === null ? undefined : Number(typed),
@@ -89,13 +89,13 @@ export function NumberField<Values extends FieldValues, Output>({
   );
 }
 
-/** A date with a local time; in the form it is an ISO timestamp in UTC. */
+/** A date and local time field. Its form value is an ISO timestamp in UTC. */
 export const DateTimeField = controlled<object>((control, value) => (
   <DateTimeInput {...control} value={value} />
 ));
 
 function DateTimeInput({ onChange, value, ...control }: ControlProps & { value: unknown }) {
-  // As typed, since a half-typed year such as 0202 must not be changed.
+  // The raw input: a half-typed year such as 0202 must not be normalised.
   const [text, setText] = useState("");
   return (
     <Input
@@ -111,7 +111,7 @@ function DateTimeInput({ onChange, value, ...control }: ControlProps & { value: 
   );
 }
 
-/** One of a few options. */
+/** A select with a few options. */
 export const SelectField = controlled<{ options: readonly SelectOption[] }>(
   ({ onChange, ...control }, value, { options }) => (
     <Select {...control} value={textOf(value)} options={options} onChoose={onChange} />
@@ -120,7 +120,7 @@ export const SelectField = controlled<{ options: readonly SelectOption[] }>(
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** A list of texts, such as tools. */
+/** A list of short texts, such as tools. */
 export const ChipsField = controlled<object>(
   (control, value) => (
     <ChipsInput {...control} words={Array.isArray(value) ? value.filter(isText) : []} />

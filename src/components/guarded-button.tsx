@@ -3,14 +3,14 @@ import { Button } from "@/ui/button";
 import { toast } from "@/ui/use-toast";
 
 interface GuardedButtonProps extends ComponentProps<typeof Button> {
-  /** Why it may not be pressed; undefined if it may. */
+  /** Why the button may not be pressed; undefined if it may. */
   obstacle?: string | undefined;
 }
 
-/** A button that can be focused even if it may not be pressed, and then says why. */
+/** A button that stays focusable when it may not be pressed, and explains why in a toast. */
 export function GuardedButton({ obstacle, ...button }: GuardedButtonProps) {
   const nameId = use(RowName);
-  // Small in a list's row, whose name is read out with it.
+  // In a list row it is small, and screen readers read the row's name with it.
   const inRow = nameId && ({ size: "sm", variant: "outline", "aria-describedby": nameId } as const);
   const props = { ...inRow, ...button };
   const reasonId = useId();

@@ -18,7 +18,7 @@ export function InitialsAvatar({
   size = "md",
 }: {
   name: string | undefined;
-  /** The most letters to show. */
+  /** The maximum number of letters. */
   letters?: 1 | 2;
   size?: keyof typeof sizes;
   className?: string;
@@ -40,13 +40,13 @@ export function InitialsAvatar({
   );
 }
 
-/** The colours of a person or a thing by its hue: a quiet ground, and what is drawn on it. */
+/** The background and text colours for a hue. */
 export const colorsOf = (hue: number) => ({
   backgroundColor: `oklch(var(--avatar-bg) ${hue})`,
   color: `oklch(var(--avatar-fg) ${hue})`,
 });
 
-/** A hash of the name as a hue. The golden angle spreads similar hashes over the colour wheel. */
+/** Hashes a name to a hue from 0 to 360. The golden angle spreads similar hashes over the colour wheel. */
 export function hueOf(name: string): number {
   let sum = 7;
   for (const letter of name.trim().toLowerCase()) {

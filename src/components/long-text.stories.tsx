@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The rest is shown on demand, here 1,007 characters of 6,007. */
+/** A button shows the rest, here 1,007 of 6,007 characters. */
 export const CutAndShownWhole: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

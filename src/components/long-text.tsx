@@ -6,13 +6,13 @@ const most = 5000;
 
 interface LongTextProps {
   text: string;
-  /** Renders the visible part of the text; by default unchanged. */
+  /** Renders the visible part of the text; as plain text by default. */
   children?: (shown: string) => ReactNode;
 }
 
 /**
- * A text that somebody else wrote, of any length. Chromium lays out each line of a kerned word with
- * all the letters that follow: half a minute for 100,000. Long texts are therefore not kerned.
+ * User-written text of any length. Long text is not kerned: Chromium shapes each line of a kerned
+ * word together with all the letters after it, which takes half a minute for 100,000 letters.
  */
 export function LongText({ text, children = (shown) => shown }: LongTextProps) {
   const [isWhole, setWhole] = useState(false);

@@ -12,7 +12,7 @@ import { Sparkline } from "@/components/sparkline";
 import { StatusBadge, StatusDot } from "@/components/status-badge";
 import { ToolBadges } from "@/components/tool-badges";
 
-/** The marks by which values are shown: badges, persons, times, sentiment, progress. */
+/** The small parts that show values: badges, avatars, times, sentiment, progress. */
 const meta = {
   title: "Components/Words and marks",
   tags: ["picture"],
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 const line = "flex flex-wrap items-center gap-2";
 
-/** Each with its known values, and with an unknown one. */
+/** Each part with its known values and an unknown one. */
 export const KnownValues: Story = {
   render: () => (
     <>
@@ -116,7 +116,7 @@ export const Figures: Story = {
   },
 };
 
-/** Times relative to now, with the exact time on hover; anything but a date shows nothing. */
+/** Times relative to now, with the exact time on hover. Missing values show nothing. */
 export const MomentAndMissing: Story = {
   render: () => (
     <>

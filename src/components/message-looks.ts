@@ -1,4 +1,4 @@
-/** Who writes messages: what they are called, and the same colours for all of their bubbles. */
+/** The label and bubble classes of each kind of message sender. */
 export const senders = {
   member: { label: "Member", bubble: "rounded-bl-xs bg-secondary text-secondary-foreground" },
   ai: { label: "AI", bubble: "rounded-br-xs border bg-card text-foreground" },
@@ -8,9 +8,9 @@ export const senders = {
   },
 };
 
-/** Who wrote a message; any sender but member and ai counts as an agent. */
+/** The kinds of sender. */
 export type Sender = keyof typeof senders;
 
-/** The sender of a message. */
+/** The kind of a message's sender; anything but "member" and "ai" counts as an agent. */
 export const senderOf = ({ sender }: { sender?: string | undefined }): Sender =>
   sender === "member" || sender === "ai" ? sender : "agent";

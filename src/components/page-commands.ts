@@ -6,7 +6,7 @@ import { useKeys } from "./use-keys";
 /** One action of the current page, as the command palette lists it. */
 export interface PageCommand {
   label: string;
-  /** Its shortcuts, as shown to a person. */
+  /** Its shortcuts, as `KeyboardEvent.key` values; also shown to the user. */
   keys?: readonly string[] | undefined;
   run: () => void;
 }
@@ -14,7 +14,7 @@ export interface PageCommand {
 /** The actions of the current page. */
 export const useOfferedCommands = create<readonly PageCommand[]>(() => []);
 
-/** Offers a page's actions by their keys, and in the command palette, while the page is shown. */
+/** Offers a page's actions through their shortcuts and in the command palette while it is mounted. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   useKeys(
     Object.fromEntries(commands.flatMap(({ keys = [], run }) => keys.map((key) => [key, run]))),
@@ -23,19 +23,19 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => () => useOfferedCommands.setState([], true), []);
 }
 
-/** The action that a screen is being opened for, and the history state it is opened with. */
+/** The action to start on the screen being opened, and the history state it is opened with. */
 let asked: { label: string; state: number } | undefined;
 const forgetAsked = () => void (asked = undefined);
 
-/** How to open a screen that is to start an action: once, and neither by Back, Forward nor Reload. */
+/** Navigation options that make a screen start an action: once, and not again on Back, Forward or reload. */
 export function askingFor(label: string): { state: number } {
   asked = { label, state: Date.now() };
-  // Who goes Back before it has started does not want it, and coming Forward must not start it.
+  // Going Back before the action has started cancels it; going Forward again must not start it.
   window.addEventListener("popstate", forgetAsked, { once: true });
   return asked;
 }
 
-/** Starts the action that the screen was opened for, once it is there: a link alone starts nothing. */
+/** Starts the requested action as soon as the page offers it. A plain link starts nothing. */
 export function useAskedAction(commands: readonly PageCommand[]): void {
   const state = useHistoryState<unknown>();
   useEffect(() => {
@@ -46,17 +46,17 @@ export function useAskedAction(commands: readonly PageCommand[]): void {
   });
 }
 
-/** Offers a page's own actions, and starts the one it was opened for. */
+/** Offers a page's actions, and starts the one requested when it was opened. */
 export function usePageActions(commands: readonly PageCommand[]): void {
   usePageCommands(commands);
   useAskedAction(commands);
 }
 
-/** The commands of every screen, by heading. */
+/** The commands available on every screen, by heading. */
 export const useGlobalCommands = create<Readonly<Record<string, readonly PageCommand[]>>>(
   () => ({}),
 );
 
-/** Adds commands to the palette, and to the list of keys; who adds them listens for their keys. */
+/** Adds commands to the palette and the shortcut list. The caller must handle the shortcuts. */
 export const addGlobalCommands = (heading: string, commands: readonly PageCommand[]): void =>
   useGlobalCommands.setState({ [heading]: commands });

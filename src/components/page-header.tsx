@@ -4,9 +4,9 @@ interface PageHeaderProps {
   title: string;
   /** What the page is for, in one sentence. */
   description: ReactNode;
-  /** The page's buttons, at the right; on a phone below the title. */
+  /** The page's buttons: at the right, or below the title on a phone. */
   actions: ReactNode;
-  /** Between the two: the page's key figures. */
+  /** The page's key figures, between title and buttons. */
   figures?: ReactNode;
   /** A badge or a live indicator next to the title. */
   status?: ReactNode;

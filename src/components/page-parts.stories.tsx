@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One heading of the first level; each part is a region with its own name. */
+/** One h1, and each section is a region with its own name. */
 export const HeaderAndSections: Story = {
   render: (args) => (
     <div className="grid gap-6">

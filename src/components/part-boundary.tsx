@@ -2,13 +2,13 @@ import { type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { toast } from "@/ui/use-toast";
 
-/** Wraps a part that the page can do without: if it fails, a toast says so. */
+/** An error boundary for an optional part of the page. If it fails, it is removed and a toast says so. */
 export const PartBoundary = ({
   children,
   onMissing,
 }: {
   children: ReactNode;
-  /** Closes what was opened, so that it can be opened again. */
+  /** Called on failure, to close what was opened so that it can be opened again. */
   onMissing?: () => void;
 }) => (
   <ErrorBoundary

@@ -4,7 +4,7 @@ import { answered, ShipsScreen } from "@/testing/example-list";
 import { ships } from "@/testing/example-ships";
 import { listRows as rows, seesIn } from "@/testing/story-steps";
 
-/** The detail of one row, beside its list. */
+/** A row's detail, beside its list. */
 const meta = {
   title: "Components/Peek",
   tags: ["picture"],
@@ -43,7 +43,7 @@ export const BesideTheList: Story = {
   },
 };
 
-/** Without room for both it is a sheet over the list. */
+/** If there is no room for both, it is a sheet over the list. */
 export const AsASheet: Story = {
   globals: { viewport: { value: "w1024" } },
   args: { search: "open=ship-2" },
@@ -54,7 +54,7 @@ export const AsASheet: Story = {
   },
 };
 
-/** The address contains everything that can be shared, including the open detail. */
+/** The URL holds everything that can be shared, including the open detail. */
 export const OpenedFromALink: Story = {
   tags: ["!picture"],
   args: { search: "search=heron&sort=name&open=ship-2" },
@@ -72,7 +72,7 @@ export const OpenedFromALink: Story = {
   },
 };
 
-/** j and k move through the rows, Enter opens, the peek follows; Escape returns to the row and keeps the search. */
+/** j and k move through the rows, Enter opens the peek, which follows. Escape returns to the row. */
 export const ByKeyboard: Story = {
   tags: ["!picture"],
   play: async ({ canvas, userEvent }) => {
@@ -102,7 +102,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(rows()).toHaveLength(3));
     await userEvent.click(link("Tern 8"));
     await peek("Tern 8");
-    // Escape belongs to the search field first, then to the peek.
+    // The first Escape clears the search field, the second closes the peek.
     await userEvent.type(search, "{Escape}");
     await expect(search).toHaveValue("");
     await expect(screen.getByRole("dialog")).toBeVisible();
@@ -110,7 +110,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The address names a row that no longer exists. */
+/** The URL names a row that no longer exists. */
 export const RowNoLongerExists: Story = {
   tags: ["!picture"],
   args: { search: "open=ship-99" },
@@ -121,14 +121,14 @@ export const RowNoLongerExists: Story = {
   },
 };
 
-/** A row's button opens its peek. With Control, its link opens in another tab. */
+/** A row's button opens its peek. Ctrl+click on its link opens another tab. */
 export const ByPointer: Story = {
   tags: ["!picture"],
   play: async ({ userEvent }) => {
     const [details] = screen.getAllByRole("button", { name: "View Details" });
     await expect(details).toHaveAccessibleDescription("Kestrel 1");
     const kept: boolean[] = [];
-    // Otherwise the test's browser would open a tab.
+    // Keeps the test's browser from opening a tab.
     const note = (event: Event) => {
       kept.push(event.defaultPrevented);
       event.preventDefault();

@@ -4,14 +4,14 @@ import { DetailContent, DetailDrawer, type DetailDrawerProps } from "@/component
 import { useKeys } from "@/components/use-keys";
 import { IconButton } from "@/ui/button";
 
-/** What a row's peek is given, and passes on to `Peek`. */
+/** The props of a row's peek, which it passes on to `Peek`. */
 export interface DetailProps<Row> extends Omit<DetailDrawerProps, "children"> {
   row: Row;
-  /** The page has room for it beside the list. */
+  /** Whether the page has room for it beside the list. */
   beside: boolean;
 }
 
-/** The detail of a row beside its list, which stays usable; without room for both a sheet over it. */
+/** A row's detail beside its list, which stays usable, or in a sheet over it if there is no room. */
 export function Peek({ beside, ...props }: DetailDrawerProps & { beside: boolean }) {
   if (!beside) return <DetailDrawer {...props} />;
   return props.open && <PeekPane {...props} />;
@@ -22,7 +22,7 @@ function PeekPane(detail: DetailDrawerProps) {
   const pane = useRef<HTMLElement>(null);
   const close = () => onOpenChange(false);
   useKeys({ Escape: close });
-  // Moves keyboard users into the peek; j and k lead back to the rows.
+  // Moves the focus into the peek; j and k move it back to the rows.
   useEffect(() => {
     pane.current?.focus({ preventScroll: true });
   }, []);

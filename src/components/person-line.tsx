@@ -1,6 +1,6 @@
 import { InitialsAvatar } from "@/components/initials-avatar";
 
-/** A person or partner in a list of a detail: initials, name, and a quiet line about them. */
+/** A person or partner in a detail's list: initials, name, and a muted line about them. */
 export const PersonLine = (props: { name: string; about: string | undefined }) => (
   <div className="flex items-center gap-3 text-sm">
     <InitialsAvatar name={props.name} />

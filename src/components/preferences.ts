@@ -4,7 +4,7 @@ import { createJSONStorage, persist } from "zustand/middleware";
 import { persistIn } from "@/lib/browser-storage";
 import { storedName } from "@/lib/stored-name";
 
-/** The themes a person can choose; `system`, the default, follows the device. */
+/** The themes to choose from; `system`, the default, follows the device. */
 export const themes = ["system", "light", "dark"] as const;
 
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600));
@@ -16,8 +16,8 @@ export type WaitTargets = v.InferOutput<typeof WaitTargets>;
 const Preferences = v.object({
   theme: v.fallback(v.picklist(themes), "system"),
   /**
-   * Whether single keys (letters, "/", "?") act at all. A person may switch them off: speech input
-   * and slips of the hand press them by accident (WCAG 2.1.4).
+   * Whether single-key shortcuts (letters, "/", "?") work. They can be switched off, because speech
+   * input and slips of the hand trigger them by accident (WCAG 2.1.4).
    */
   singleKeys: v.fallback(v.boolean(), true),
   compactRows: v.fallback(v.boolean(), false),
@@ -30,7 +30,7 @@ const Preferences = v.object({
 
 const key = "preferences";
 
-/** What a person prefers, in all tabs of this browser. */
+/** The user's preferences, shared by all tabs of this browser. */
 export const usePreferences = create<v.InferOutput<typeof Preferences>>()(
   persist(() => v.parse(Preferences, {}), {
     name: key,
@@ -39,7 +39,7 @@ export const usePreferences = create<v.InferOutput<typeof Preferences>>()(
   }),
 );
 
-/** Takes over what is preferred in another tab, until the returned function is called. */
+/** Syncs preferences from other tabs until the returned function is called. */
 export function followPreferences(): () => void {
   const onStorage = ({ key: name }: StorageEvent): void => {
     if (name === storedName(key)) void usePreferences.persist.rehydrate();

@@ -4,7 +4,7 @@ import { Progress } from "@/ui/progress";
 
 type ProgressLineProps = Pick<ComponentProps<typeof Progress>, "label" | "value">;
 
-/** A progress bar with its percentage, as the one line of the box around it. */
+/** A progress bar with its percentage, on one line. */
 export function ProgressLine({ label, value }: ProgressLineProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function ProgressLine({ label, value }: ProgressLineProps) {
   );
 }
 
-/** A progress bar with what is done and what is left below it. */
+/** A progress bar with the percentages done and left below it. */
 export function ProgressSummary({ value }: { value: Figure }) {
   const done = boundedPercent(value);
   return (

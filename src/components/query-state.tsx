@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, use } from "react";
 import { ErrorState } from "@/components/error-state";
 import { errorText } from "@/lib/failure";
 
-/** The parts of TanStack Query's result that are used here. */
+/** The parts of a TanStack Query result that are used here. */
 export interface QueryLike<Data = unknown> {
   status: "pending" | "error" | "success";
   data?: Data | undefined;
@@ -23,13 +23,13 @@ export function Loading({ children, className }: { children: ReactNode; classNam
 
 interface QueryErrorProps extends Pick<ComponentProps<typeof ErrorState>, "inline" | "className"> {
   query: QueryLike;
-  /** In place of the error's own text. */
+  /** Replaces the error's own message. */
   errorMessage?: string;
 }
 
 /**
- * A query's error with a Retry button. Nothing if it has not failed, or if the screen already tells
- * the cause.
+ * A query's error with a Retry button. Renders nothing if the query has not failed, or if it is
+ * `inline` during an outage, which the screen already reports.
  */
 export function QueryError({ errorMessage, query, ...rest }: QueryErrorProps) {
   const outage = use(OutageContext);
@@ -45,7 +45,7 @@ export function QueryError({ errorMessage, query, ...rest }: QueryErrorProps) {
   );
 }
 
-/** A query as loading, failed or loaded. When a refetch fails, the old data stays visible. */
+/** Renders a query as loading, failed or loaded. If a refetch fails, the old data stays visible. */
 export function QueryState<Data>({
   children,
   query,
@@ -67,20 +67,20 @@ export function QueryState<Data>({
   );
 }
 
-/** Nothing on screen can be loaded: the cause, and a way to try again now. */
+/** An outage: nothing on the screen can be loaded. */
 interface Outage {
   cause: string;
-  /** When it is tried again, in words. */
+  /** When the next retry is, in words. */
   nextTry: string;
-  /** A try is running. */
+  /** A retry is running. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** The outage, while there is one: an OutageAlert says so once, so that not every part has to. */
+/** The current outage, if any. An OutageAlert reports it once, so that not every part has to. */
 export const OutageContext = createContext<Outage | undefined>(undefined);
 
-/** Says once per screen that nothing answers, and when it is tried again. */
+/** Reports an outage once per screen, with the time of the next retry. */
 export function OutageAlert({ className }: { className?: string }) {
   const outage = use(OutageContext);
   if (!outage) return null;

@@ -7,26 +7,26 @@ import { capitalised } from "@/lib/format";
 import { Button, IconButton } from "@/ui/button";
 import { Input } from "@/ui/input";
 
-/** What a rule can look at. */
+/** A field that a rule can test. */
 export interface RuleSubject<Field extends string> {
   field: Field;
   label: string;
-  /** The comparisons that make sense; the first is the default. */
+  /** The operators that make sense for it; the first is the default. */
   operators: readonly [RuleOperator, ...RuleOperator[]];
-  /** Values to choose from; without any the value is typed. */
+  /** The values to choose from; without it, the value is typed. */
   offered?: readonly string[];
-  /** The unit after a typed number, such as "%"; without it the value is text. */
+  /** The unit after a typed number, such as "%"; without it, the value is text. */
   unit?: string;
 }
 
-/** One rule: what it looks at, how it compares, and with what. */
+/** A rule: a field, an operator and the value to compare with. */
 export interface Rule<Field extends string> {
   field: Field;
   operator: RuleOperator;
   value: string;
 }
 
-/** Operators as the editor offers them. */
+/** The operators' labels in the editor. */
 export const operatorLabels: Readonly<Record<RuleOperator, string>> = {
   is: "is",
   isNot: "is not",
@@ -35,24 +35,24 @@ export const operatorLabels: Readonly<Record<RuleOperator, string>> = {
 };
 
 interface RuleEditorProps<Field extends string> {
-  /** What one rule is called: "rule", "condition". */
+  /** The singular word for a rule, such as "rule" or "condition". */
   one: string;
   subjects: readonly RuleSubject<Field>[];
   value: readonly Rule<Field>[];
   onChange: (rules: Rule<Field>[]) => void;
   /** The rule that "Add" appends. */
   newRule: Rule<Field>;
-  /** The least number of rules; below it none can be removed. */
+  /** The minimum number of rules: with this many, none can be removed. */
   minimum: number;
-  /** The sentence with the choice whether all rules must match or any. */
+  /** The sentence in which the user chooses whether all rules must match or any. */
   match?: Record<"before" | "after" | "value", string> & { onChange: (match: string) => void };
-  /** What is wrong with a rule's value. */
+  /** The error message for a rule's value, if any. */
   problemOf: (index: number) => string | undefined;
-  /** Focuses the first wrong value, for a form that cannot be sent. */
+  /** Focuses the first invalid value, when a form cannot be submitted. */
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** Rules such as "engagement, at least, 70 %": added, changed and removed line by line. */
+/** Edits rules such as "engagement, at least, 70 %", one per line. */
 export function RuleEditor<Field extends string>(props: RuleEditorProps<Field>) {
   const { match, minimum, newRule, onChange, one, problemOf, ref, subjects, value: rules } = props;
   const id = useId();
@@ -148,7 +148,7 @@ export function RuleEditor<Field extends string>(props: RuleEditorProps<Field>) 
   );
 }
 
-/** The button under some lines that adds one more. */
+/** The button below a list of lines that adds one. */
 export const AddButton = ({ onAdd, one }: { one: string; onAdd: () => void }) => (
   <Button variant="outline" size="sm" className="justify-self-start" onClick={onAdd}>
     <Plus aria-hidden />

@@ -12,7 +12,7 @@ const never = new Promise<string>(() => undefined);
 
 const Found = ({ answer }: { answer: Promise<string> }) => use(answer);
 
-/** A search whose text is also set from outside. */
+/** A search field whose text is also set from outside. */
 function Searching({ answer }: { answer?: (text: string) => Promise<string> }) {
   const [value, setValue] = useState("");
   return (
@@ -50,12 +50,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Slash focuses it, and is a letter inside it; Escape and its cross clear it. */
+/** Slash focuses the field, and is an ordinary character inside it. Escape and the clear button clear it. */
 export const ByKeyboard: Story = {
   render: () => <Searching />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("searchbox", { name: "Search conversations" });
-    // Keys are heard once the page is drawn.
+    // The key listener is attached once the page is painted.
     await nextPaint();
     await userEvent.keyboard("/");
     await expect(field).toHaveFocus();
@@ -66,9 +66,9 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{Escape}");
     document.removeEventListener("keydown", above);
     await expect(field).toHaveValue("");
-    // It does not also close the dialog around the field.
+    // Escape does not also close the dialog around the field.
     await expect(above).not.toHaveBeenCalled();
-    // Escape that cancels an input method's composition keeps the rest.
+    // Escape only cancels an input method's composition; the text stays.
     await userEvent.type(field, "にほん");
     await fireEvent.keyDown(field, { key: "Escape", isComposing: true });
     await expect(field).toHaveValue("にほん");
@@ -79,7 +79,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The results may take their time: the letter shows at once, with the old results. */
+/** Even if the results are slow, a typed letter shows at once, above the old results. */
 export const LettersShowBeforeResults: Story = {
   render: () => <Searching answer={(text) => (text === "" ? everybody : never)} />,
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +92,7 @@ export const LettersShowBeforeResults: Story = {
   },
 };
 
-/** A text from outside, such as the address, replaces what was typed. */
+/** Text set from outside, such as from the URL, replaces what was typed. */
 export const TextFromTheAddress: Story = {
   render: () => <Searching />,
   play: async ({ canvas, userEvent }) => {
@@ -129,7 +129,7 @@ function KeysAlone() {
   );
 }
 
-/** On the page: keys that write a character do nothing once switched off, the others still act. */
+/** Once single-key shortcuts are off, printable keys do nothing. Other keys still work. */
 export const SwitchedOffKeysDoNothing: Story = {
   render: () => <KeysAlone />,
   play: async ({ userEvent }) => {
@@ -139,10 +139,10 @@ export const SwitchedOffKeysDoNothing: Story = {
     await userEvent.keyboard("e");
     screen.getByRole("combobox").focus();
     await userEvent.keyboard("e{Tab}");
-    // Held down, a letter acts once.
+    // A letter that is held down acts only once.
     await fireEvent.keyDown(document.body, { key: "e", repeat: true });
     await userEvent.keyboard("/");
-    // Not the field before it, which ignores the key.
+    // Not the first search field, which has no hotkey.
     await expect(search).toHaveFocus();
     search.blur();
     usePreferences.setState({ singleKeys: false });

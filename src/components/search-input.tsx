@@ -8,8 +8,8 @@ import { Input } from "@/ui/input";
 import { Kbd } from "@/ui/kbd";
 
 /**
- * A search field: "/" focuses it, Escape clears and leaves it. No letter has to wait for what
- * `onChange` renders.
+ * A search field: "/" focuses it, Escape clears and leaves it. Typing never waits for what `onChange`
+ * renders, which runs in a transition.
  */
 export function SearchInput({
   className,
@@ -22,12 +22,12 @@ export function SearchInput({
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Whether "/" focuses it; for one field of a page. */
+  /** Whether "/" focuses it. Set it on one field per page at most. */
   hotkey?: boolean;
   className?: string;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  // As typed, until what `onChange` renders is shown.
+  // The typed text, until what `onChange` renders is on screen.
   const [typed, setTyped] = useOptimistic(value);
 
   const focus = () => {
@@ -58,7 +58,7 @@ export function SearchInput({
         type="search"
         aria-label={label}
         aria-keyshortcuts={offersKey ? "/" : undefined}
-        // `peer-placeholder-shown` below tells by it whether the field is empty.
+        // `peer-placeholder-shown` below relies on it to detect an empty field.
         placeholder={`${label}...`}
         value={typed}
         autoComplete="off"
@@ -70,7 +70,7 @@ export function SearchInput({
             event.stopPropagation();
             clear();
           }
-          // The next Escape closes what is open; a modal dialog keeps the focus, and closes by itself.
+          // After this, the next Escape closes the peek. In a modal dialog, keep the focus: it handles Escape.
           if (!event.currentTarget.closest("[role=dialog][data-state]")) event.currentTarget.blur();
         }}
         className="peer px-8 text-ellipsis in-[[role=search]]:border-border in-[[role=search]]:enabled:hover:border-input [&::-webkit-search-cancel-button]:hidden"

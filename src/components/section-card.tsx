@@ -17,20 +17,20 @@ export function SectionCard({
   title,
 }: {
   title: string;
-  /** A number in a badge after the title, such as "3 urgent". */
+  /** A count in a badge after the title, such as "3 urgent". */
   count?: ReactNode;
-  /** The chart of a list screen, which leaves room for ten rows below it. */
+  /** A compact card for the chart of a list screen, to leave room for ten rows below. */
   band?: boolean;
-  /** Buttons at the right. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode;
   /** A SampleMark or a live indicator after the title. */
   mark?: ReactNode;
-  /** One quiet line beside the title. */
+  /** One muted line beside the title. */
   note?: ReactNode;
   /** One sentence under the title. */
   description?: ReactNode;
   children: ReactNode;
-  /** Without padding, for rows from edge to edge. */
+  /** Removes the padding, for rows that reach the edges. */
   flush?: boolean;
   className?: string;
 }) {

@@ -3,7 +3,7 @@ import { cn } from "@/lib/cn";
 import { signed } from "@/lib/format";
 
 interface SentimentScoreProps {
-  /** Green from 50, amber from 0, red below. Without one it shows nothing. */
+  /** Green from 50, amber from 0, red below 0. Renders nothing if undefined. */
   score: number | undefined;
   className?: string;
 }

@@ -7,16 +7,16 @@ const HEIGHT = 28;
 /** Space for the stroke and the last point. */
 const INSET = 3;
 
-/** A small line chart next to a figure, as large as its classes say. */
+/** A small line chart beside a figure. Its classes set its size. */
 export function Sparkline({
   className,
   format = String,
   label,
   values,
 }: {
-  /** Oldest first; fewer than two draw nothing. */
+  /** Oldest first. Fewer than two values draw nothing. */
   values: readonly number[];
-  /** What the line measures, for screen readers; without it, it is hidden from them. */
+  /** What the line measures, for screen readers. Without it, the chart is hidden from them. */
   label?: string;
   /** Formats a value for screen readers. */
   format?: (value: number) => string;
@@ -41,7 +41,7 @@ export function Sparkline({
     >
       <path d={area(xOf, HEIGHT, up)(values) ?? ""} fill="currentColor" fillOpacity={0.09} />
       <path d={line(xOf, up)(values) ?? ""} {...stroke} strokeWidth={1.5} strokeLinejoin="round" />
-      {/* A very short line makes a round dot; WebKit would stretch one of length zero. */}
+      {/* A very short line with round caps draws a dot; WebKit would stretch a zero-length one. */}
       <path
         d={`M${WIDTH - INSET} ${up(values[last] ?? 0)}h.01`}
         {...stroke}

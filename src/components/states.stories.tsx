@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All states of a query; Retry reads it again, and is busy meanwhile. */
+/** All states of a query. Retry refetches it and is busy meanwhile. */
 export const Query: Story = {
   tags: ["picture"],
   render: ({ skeleton }) => (
@@ -81,7 +81,7 @@ function Missing(): never {
   throw new Error("The files did not arrive");
 }
 
-/** A part whose code did not load is left out, with one toast, and the page keeps working. */
+/** A part that failed to load is left out with one toast, and the page keeps working. */
 export const Failed: Story = {
   parameters: { logs: [/The files did not arrive/] },
   render: () => (

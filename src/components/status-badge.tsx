@@ -3,8 +3,8 @@ import { capitalised } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 
 /**
- * What the colour of a status or a priority says on every screen. Red needs a person, amber a look;
- * green is on; blue is being worked on, or was; grey is over or off; an outline has not begun.
+ * The tone of each status and priority, the same on every screen. Red needs a person now, amber needs
+ * a look, green is on, blue is or was in progress, grey is finished or off, an outline has not started.
  */
 const statusTones = new Map<string, StatusTone>([
   ["escalated", "urgent"],
@@ -28,18 +28,18 @@ const statusTones = new Map<string, StatusTone>([
   ["normal", "info"],
 ]);
 
-/** The colour of a status; an unknown one is grey unless said otherwise. */
+/** The tone of a status, ignoring case; `otherwise` for an unknown one. */
 export const statusTone = (status: string, otherwise: StatusTone = "muted"): StatusTone =>
   statusTones.get(status.toLowerCase()) ?? otherwise;
 
 interface StatusBadgeProps {
   status: string | undefined;
-  /** The colour of an unknown status, if it is not grey. */
+  /** The tone of an unknown status; grey by default. */
   otherwise?: StatusTone;
   className?: string;
 }
 
-/** A status or a priority, in its colour. */
+/** A coloured badge for a status or a priority. */
 export function StatusBadge({ className, otherwise, status }: StatusBadgeProps) {
   const label = capitalised(status?.replaceAll("_", " "));
   const tone = statusTone(label, otherwise);
@@ -55,10 +55,10 @@ const fills = {
   outline: "border border-muted-tone-solid",
 };
 
-/** The colours of a status dot. */
+/** The tones of a status dot. */
 type StatusTone = keyof typeof fills;
 
-/** A small coloured dot beside the word for a status. */
+/** A small coloured dot, shown beside the word for a status. */
 export const StatusDot = ({
   className,
   pulsing = false,

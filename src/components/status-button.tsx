@@ -7,21 +7,21 @@ import { busyText } from "@/lib/format";
 import type { DialogProps } from "@/ui/dialog";
 import { toast, toastError, toastUndo } from "@/ui/use-toast";
 
-/** A change of status that a button offers, such as Launch, Pause or Resume. */
+/** A status change that a button offers, such as Launch, Pause or Resume. */
 export interface StatusAction<Row, Status = string> {
   /** A verb: while busy, "Launch" becomes "Launching...". */
   label: string;
-  /** The only status in which it is offered; without one, in every status. */
+  /** The only status in which it is offered; in every status if undefined. */
   from?: Status;
-  /** It stops something that is running: its button is never the filled one. */
+  /** Stops something that is running, so its button is outlined, never filled. */
   stops?: true;
   /** The status it leads to. */
   to: Status;
-  /** The toast afterwards. */
+  /** The toast shown afterwards: its title, and its description for the row. */
   done: readonly [title: string, describe: (row: Row) => string];
-  /** Asked first; without a question it is done at once. */
+  /** Asks for confirmation first; without it, the change is made at once. */
   question?: (row: Row) => Omit<ConfirmDialogProps, keyof DialogProps | "action" | "onConfirm"> & {
-    /** The confirming button; the label by default. */
+    /** The confirm button's label; `label` by default. */
     action?: string;
   };
 }
@@ -31,13 +31,13 @@ interface StatusButtonProps<Row, Status> extends Omit<
   "onChange" | "onClick" | "busy" | "children"
 > {
   row: Row;
-  /** The first one that fits the row's status is offered. */
+  /** The first one that applies to the row's status is offered. */
   actions: readonly StatusAction<Row, Status>[];
-  /** Makes the change; throws a Failure. If it returns a function, that is offered as Undo. */
+  /** Makes the change; fails with a Failure. If it returns a function, the toast offers it as Undo. */
   onChange: (row: Row, to: Status) => (() => void) | Promise<unknown>;
 }
 
-/** Offers the one change of status that a row allows, with its question, notice and Undo. */
+/** A button for the status change a row allows, with its confirmation, toast and Undo. */
 export function StatusButton<Row extends { status?: string | undefined }, Status extends string>({
   actions,
   onChange,
@@ -45,7 +45,7 @@ export function StatusButton<Row extends { status?: string | undefined }, Status
   ...button
 }: StatusButtonProps<Row, Status>) {
   const dialog = useDialog();
-  // The question keeps its subject even if the row behind it changes.
+  // The dialog keeps its text even if the row changes while it is open.
   const [asked, setAsked] = useState<Omit<ConfirmDialogProps, keyof DialogProps>>();
   const [busy, setBusy] = useState(false);
   const action = actions.find(({ from }) => from === undefined || from === row.status);
@@ -60,7 +60,7 @@ export function StatusButton<Row extends { status?: string | undefined }, Status
   return (
     <>
       {action && (
-        // The same button for every action, so that the focus returns to it.
+        // One button element for every action, so that the focus can return to it.
         <GuardedButton
           {...button}
           {...(action.stops && { variant: "outline" })}

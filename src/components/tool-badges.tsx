@@ -1,9 +1,9 @@
 import { Badge } from "@/ui/badge";
 
-/** A badge for each tool with a name, within a line of text; a narrow list has no room for them. */
+/** Inline badges for the tools that have a name. Hidden in a narrow list, where they do not fit. */
 export function ToolBadges({ tools }: { tools: readonly string[] }) {
   const named = tools.filter((tool) => tool.trim() !== "");
-  // Not a flex box, which would cut a long word without a sign.
+  // Not a flex box, which would cut a long word off without an ellipsis.
   const look = "mr-1 inline-block align-middle leading-4.5 @max-[40rem]:hidden";
   return named.map((tool, index) => (
     <Badge key={index} tone="outline" className={look}>
@@ -12,7 +12,7 @@ export function ToolBadges({ tools }: { tools: readonly string[] }) {
   ));
 }
 
-/** Words as badges, on lines of their own. */
+/** A list of words as badges, which wraps onto further lines. */
 export const BadgeList = ({ words }: { words: readonly string[] }) => (
   <ul role="list" className="flex flex-wrap gap-1.5">
     {words.map((word, index) => (

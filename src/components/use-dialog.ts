@@ -1,13 +1,13 @@
 import { useState } from "react";
 
-/** A dialog's state. It is rendered once it has been opened, and stays so that it can animate out. */
+/** A dialog's state. It mounts when first opened, and stays mounted so that it can animate out. */
 export function useDialog() {
   const [isOpen, onOpenChange] = useState<boolean>();
   return {
     open: () => onOpenChange(true),
-    /** Removes it at once, for example if its code did not load. */
+    /** Unmounts it at once, for example if its code failed to load. */
     remove: () => onOpenChange(undefined),
-    /** The dialog's props; undefined until it is first opened. */
+    /** The dialog's props; undefined if it is not mounted. */
     props: isOpen === undefined ? undefined : { open: isOpen, onOpenChange },
   };
 }

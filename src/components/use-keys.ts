@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { usePreferences } from "./preferences";
 
-/** What each key does, by `KeyboardEvent.key`. Returning false means: not handled. */
+/** Key handlers by `KeyboardEvent.key`. A handler returns false if it did not handle the key. */
 export type Keys = Readonly<Record<string, (() => boolean | void) | undefined>>;
 
 const fields = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]";
@@ -9,13 +9,13 @@ const fields = "input:not([type=checkbox]), textarea, select, [contenteditable],
 const overlays = "[role=dialog][data-state], [role=alertdialog], [role=menu], [role=listbox]";
 const openOverlay = `:is(${overlays})[data-state=open]`;
 
-/** Keys that repeat while they are held down. */
+/** Keys that act repeatedly while held down. */
 const repeating: ReadonlySet<string> = new Set(["j", "k", "ArrowDown", "ArrowUp"]);
 
-/** Whether a key belongs to a focused field, an open menu or dialog, or the browser. */
+/** Whether a key belongs to a field, an open menu or dialog, or the browser, or is switched off. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  // While an input method composes text, the key belongs to it.
+  // The key belongs to an input method that is composing text.
   if (event.isComposing) return true;
   if (event.key.length === 1 && !usePreferences.getState().singleKeys) return true;
   const { target } = event;
@@ -25,9 +25,9 @@ function isTaken(event: KeyboardEvent): boolean {
   );
 }
 
-/** Single-key shortcuts, everywhere except in fields; a person can switch printable keys off. */
+/** Registers single-key shortcuts, active except in fields and overlays. Users can switch printable ones off. */
 export function useKeys(keys: Keys): void {
-  // An effect event, so that a key always acts on the rows that are painted.
+  // An effect event, so that a key always acts on what is currently rendered.
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event) || (event.repeat && !repeating.has(event.key))) return;
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;

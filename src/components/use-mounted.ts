@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Whether the component is still mounted, to check after an await. */
+/** Returns a function that tells whether the component is still mounted, to call after an await. */
 export function useMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {

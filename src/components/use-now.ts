@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 
 const latestStep = (step: number): number => Math.floor(Date.now() / step) * step;
 
-/** The time in ms, in steps (of 30 seconds by default) that all components take at once. */
+/** The current time in ms, rounded down to `step` (in ms), so that all components update together. */
 export function useNow(step = 30_000): number {
   const [now, setNow] = useState(() => latestStep(step));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // By the clock each time: it may be set back, and a timer may fire slightly early.
+    // Rescheduled from the clock each time: it may be set back, and a timer may fire slightly early.
     const wait = () => {
       timer = setTimeout(
         () => {
@@ -23,7 +23,7 @@ export function useNow(step = 30_000): number {
   return now;
 }
 
-/** The time in ms, updated when the next of these moments (in ms) has come. */
+/** The time in ms, updated when the next of these moments (in ms) is reached. */
 export function useNowAt(moments: readonly number[]): number {
   const [time, setTime] = useState(() => Date.now());
   const next = Math.min(...moments.filter((moment) => moment > time));

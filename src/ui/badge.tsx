@@ -19,7 +19,7 @@ const styles = cva(
   },
 );
 
-/** The colour of a badge. The text must carry the meaning too. */
+/** The colour of a badge. Its text must convey the meaning too. */
 export type Tone = NonNullable<VariantProps<typeof styles>["tone"]>;
 
 /** A short text or number in a coloured box. */

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 const variants = ["default", "outline", "ghost", "destructive", "link"] as const;
 const sizes = ["sm", "default", "lg", "icon", "icon-sm"] as const;
 
-/** Every look, size and state. */
+/** Every variant, size and state. */
 export const Looks: Story = {
   tags: ["picture"],
   render: () => (
@@ -68,7 +68,7 @@ function Submitting() {
   );
 }
 
-/** One within a form sends it only if told to; while busy it keeps its width and the focus, and sends nothing twice. */
+/** A button submits a form only with `type="submit"`. While busy, it keeps its width and focus and does not resubmit. */
 export const PressedTwice: Story = {
   render: () => <Submitting />,
   play: async ({ canvas, userEvent }) => {

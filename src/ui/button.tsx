@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ComponentType, MouseEvent } from "react";
 import { cn } from "@/lib/cn";
 
-/** The classes of a button, for an element that is not a button. */
+/** The classes of a button, for use on other elements too. */
 export const buttonStyles = cva(
   "inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 aria-busy:min-w-(--button-width) aria-busy:cursor-default [&_svg]:size-4 [&_svg]:shrink-0",
   {
@@ -33,7 +33,7 @@ export const buttonStyles = cva(
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonStyles> & {
-    /** Ignores presses, but keeps its width and, unlike with `disabled`, the focus. */
+    /** Ignores presses but keeps its width and, unlike with `disabled`, the focus. */
     busy?: boolean;
   };
 
@@ -56,20 +56,20 @@ export function Button({
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (busy) {
-      // Enter in a field of the form presses this button too, and would submit the form twice.
+      // Enter in a form field clicks the submit button too, and would submit the form twice.
       event.preventDefault();
       event.stopPropagation();
       return;
     }
     const { currentTarget } = event;
-    // Not offsetWidth, which is rounded by where the button happens to stand.
+    // Not offsetWidth, which is rounded depending on the button's position.
     currentTarget.style.setProperty("--button-width", getComputedStyle(currentTarget).width);
     onClick?.(event);
   }
   return <button type={type} disabled={disabled} onClick={click} {...shared} />;
 }
 
-/** A button that shows an icon alone; `label` is its name, and its title if it has no other. */
+/** An icon-only button. `label` is its accessible name, and its title unless `title` is given. */
 export const IconButton = ({
   icon: Icon,
   label,

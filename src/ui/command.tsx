@@ -5,10 +5,10 @@ import { hasWords } from "@/lib/word-search";
 import { Dialog, DialogContent } from "@/ui/dialog";
 import { styled } from "@/ui/styled";
 
-/** Corrects `aria-activedescendant`: cmdk sets it before the list is filtered. */
+/** Corrects `aria-activedescendant`, which cmdk sets before the list is filtered. */
 function ActiveDescendant() {
   const marker = useRef<HTMLSpanElement>(null);
-  // Renders again, and so runs the effect, whenever one of these changes.
+  // Rerenders, and so runs the effect below, whenever one of these changes.
   useCommandState(
     ({ filtered, search, selectedItemId, value }) =>
       `${String(filtered.count)} ${selectedItemId ?? ""} ${value} ${search}`,
@@ -24,7 +24,7 @@ function ActiveDescendant() {
   return <span ref={marker} hidden />;
 }
 
-/** A list filtered by what is typed, near the top of the window; readers alone get its title. */
+/** A dialog with a searchable list, near the top of the window. Its title is for screen readers only. */
 export function CommandDialog({
   children,
   description,
@@ -66,7 +66,7 @@ export function CommandInput(props: ComponentProps<typeof Primitive.Input>) {
   );
 }
 
-/** The list of results: rows and headings of one height, so that its end cuts none in half. */
+/** The results. Rows and headings have one height, and the list's is a multiple of it, so none is cut in half. */
 export const CommandList = styled(
   Primitive.List,
   "max-h-[round(down,min(25rem,72vh_-_6rem),var(--row))] overflow-x-hidden overflow-y-auto px-1.5 [--row:2.25rem] pointer-coarse:max-h-[round(down,45vh,var(--row))] pointer-coarse:[--row:2.75rem]",

@@ -5,13 +5,13 @@ import { cn } from "@/lib/cn";
 import { IconButton } from "@/ui/button";
 import { styled } from "@/ui/styled";
 
-/** What every dialog of ours is given. */
+/** The props of every dialog in the app. */
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** A window over the page. */
+/** The root of a dialog. */
 export const Dialog = Primitive.Root;
 
 const sheetStyles =
@@ -26,7 +26,7 @@ const shapes = {
 
 type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   title?: ReactNode;
-  /** Leaves title and description to screen readers. */
+  /** Shows the title and description to screen readers only. */
   titleHidden?: boolean;
   /** One sentence under the title. */
   description?: ReactNode;
@@ -35,7 +35,7 @@ type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   side?: keyof typeof shapes;
 };
 
-/** The dialog's window over a dimmed page; set its width with a `max-w-` class. Needs a title, or a DialogTitle. */
+/** A dialog's window and backdrop. Set its width with a `max-w-` class. Needs a `title` or a DialogTitle. */
 export function DialogContent({
   children,
   className,
@@ -86,7 +86,7 @@ export function DialogContent({
   );
 }
 
-/** The window of a question that must be answered. Its first button, which gets the focus, changes nothing. */
+/** The window of an alert dialog. Put the button that changes nothing first: it gets the focus. */
 export const QuestionContent = (props: ContentProps) => (
   <DialogContent
     role="alertdialog"
@@ -97,13 +97,13 @@ export const QuestionContent = (props: ContentProps) => (
   />
 );
 
-/** The content between header and footer. */
+/** The content between the header and the footer. */
 export const DialogBody = styled("div", "grid gap-4 px-5 pt-4");
 
-/** The dialog's buttons; the confirming one comes last. */
+/** The dialog's buttons, with the confirm button last. */
 export const DialogFooter = styled("div", "flex flex-wrap justify-end gap-2 p-5");
 
-/** The dialog's name. */
+/** The dialog's title, which is its accessible name. */
 export const DialogTitle = styled(Primitive.Title, "text-lg font-semibold");
 
 /** One sentence under the title. */
@@ -113,8 +113,8 @@ export const DialogDescription = styled(
 );
 
 /**
- * Returns the focus when a dialog without a trigger closes: to the element that had it or, if that
- * was removed, to its closest container that can be focused, unless something else has it by then.
+ * Returns the focus when a dialog without a trigger closes: to the element that had it or, if that was
+ * removed, to its closest focusable container. Does nothing if something else has the focus by then.
  */
 function useReturnFocus() {
   const returnTo = useRef<readonly (HTMLElement | null)[]>([]);
@@ -126,7 +126,7 @@ function useReturnFocus() {
       }
     },
     onCloseAutoFocus: (event: Event) => {
-      // Radix would focus a trigger.
+      // Radix would focus the trigger.
       event.preventDefault();
       const { activeElement } = document;
       const { target: closed } = event;

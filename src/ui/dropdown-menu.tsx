@@ -5,7 +5,7 @@ import { cn } from "@/lib/cn";
 import { floatingStyles, menuItemStyles } from "@/ui/overlay-styles";
 import { styled } from "@/ui/styled";
 
-/** The items of a menu behind a button; not modal, so that the page behind it stays usable. */
+/** A menu that a button opens. It is not modal, so that the page behind it stays usable. */
 export const DropdownMenu = (props: { button: ReactNode; children: ReactNode }) => (
   <Primitive.Root modal={false}>
     <Primitive.Trigger asChild>{props.button}</Primitive.Trigger>
@@ -25,13 +25,13 @@ export const DropdownMenu = (props: { button: ReactNode; children: ReactNode }) 
   </Primitive.Root>
 );
 
-/** Items of which one is selected. */
+/** A group of items of which one is selected. */
 export const DropdownMenuRadioGroup = Primitive.RadioGroup;
 
-/** An action. */
+/** A menu item that runs an action. */
 export const DropdownMenuItem = styled(Primitive.Item, menuItemStyles);
 
-/** An item that shows a check mark while it is selected. */
+/** Creates a menu item that shows a check mark while it is selected. */
 function checkable<Props extends { className?: string; children?: ReactNode }>(
   item: ComponentType<Props>,
 ) {

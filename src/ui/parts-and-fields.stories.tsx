@@ -13,7 +13,7 @@ import { Spinner } from "@/ui/spinner";
 import { Switch } from "@/ui/switch";
 import { Textarea } from "@/ui/textarea";
 
-/** The small parts and the fields that everything else is made of. */
+/** The basic parts and form fields that everything else is built from. */
 const meta = {
   title: "UI/Parts and fields",
   tags: ["picture"],
@@ -40,13 +40,13 @@ const tones = ["muted", "urgent", "high", "ok", "info", "outline"] as const;
 const noop = () => undefined;
 const options = [{ word: "all", label: "All Statuses" }];
 
-/** How much is seen of an element through all that fades it. */
+/** An element's effective opacity: its own multiplied by that of all its ancestors. */
 function opacityOf(element: Element | null): number {
   if (!element) return 1;
   return Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
 }
 
-/** The parts that cannot be pressed, and every field: empty, filled, wrong and disabled. Pressing a label presses its field. */
+/** The static parts, and every field: empty, filled, invalid and disabled. Clicking a label activates its field. */
 export const Everything: Story = {
   render: () => (
     <>
@@ -101,7 +101,7 @@ export const Everything: Story = {
     await expect(canvas.getByRole("checkbox", { name: "Keep me signed in" })).toBeChecked();
     await userEvent.click(canvas.getByText("Username"));
     await expect(canvas.getByRole("textbox", { name: "Username" })).toHaveFocus();
-    // Whatever is fixed is equally faint, alone or within its label.
+    // Every disabled field has the same effective opacity, on its own or inside a label.
     for (const fixed of canvasElement.querySelectorAll(":disabled"))
       await expect(opacityOf(fixed)).toBeCloseTo(0.55);
   },

@@ -9,7 +9,7 @@ const fills = {
 };
 
 interface ProgressProps {
-  /** In percent, clamped to 0 to 100. Anything but a number counts as 0. */
+  /** In percent, clamped to 0–100. Anything that is not a number counts as 0. */
   value: Figure;
   /** What the bar measures, for screen readers. */
   label: string;

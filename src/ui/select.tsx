@@ -10,7 +10,7 @@ export interface SelectOption {
   label: string;
 }
 
-/** A choice from a short list, whose options are rendered only on hover or focus. */
+/** A select for a short list. Its options are rendered only once it is hovered or focused. */
 export function Select({
   children,
   className,
@@ -20,7 +20,7 @@ export function Select({
   value,
   ...ties
 }: Omit<ComponentProps<typeof Primitive.Trigger>, "value"> & {
-  /** The accessible name, if no label is tied to it. */
+  /** The accessible name, if it has no associated Label. */
   label?: string;
   value: string;
   options: readonly SelectOption[];
@@ -38,7 +38,7 @@ export function Select({
         aria-label={label}
         className={cn(
           "flex h-8 w-full min-w-0 items-center justify-between gap-2 rounded-md border border-input bg-card px-2.5 text-base transition-colors enabled:hover:border-muted-foreground focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-urgent-solid data-placeholder:text-muted-foreground pointer-coarse:h-10 [&>span]:truncate",
-          // In a toolbar a thin border is enough.
+          // In a toolbar, a lighter border is enough.
           "in-[[role=search]]:border-border in-[[role=search]]:enabled:hover:border-input",
           className,
         )}

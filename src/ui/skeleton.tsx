@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** A grey placeholder while data loads. Announce "Loading" once, around all of them. */
+/** A grey placeholder shown while data loads. Wrap all of them in one element that announces "Loading". */
 export function Skeleton({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div aria-hidden className={cn("animate-pulse rounded-sm bg-secondary", className)} {...rest} />
   );
 }
 
-/** Placeholders of one shape, such as cards: how many, and the classes of each one's lines. */
+/** `count` placeholders of the same shape, such as cards. `lines` holds the classes of each one's lines. */
 export function SkeletonGroups({
   className,
   count,

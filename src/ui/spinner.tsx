@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 
-/** The only spinner, shown while the stored session is checked. Everything else uses skeletons. */
+/** The app's only spinner, shown while the stored session is checked. Everything else uses skeletons. */
 export const Spinner = () => (
   <div
     role="status"

@@ -3,7 +3,7 @@ import { cn } from "@/lib/cn";
 
 type Tag = "div" | "h2" | "kbd" | "label" | "textarea";
 
-/** A component that renders `element` with these classes, and then the `className` it is given. */
+/** Creates a component that renders `element` with these classes, followed by its `className` prop. */
 export function styled<Name extends Tag>(
   element: Name,
   classes: string,

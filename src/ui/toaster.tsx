@@ -13,7 +13,7 @@ const variants = {
   destructive: "destructive border border-urgent-border bg-urgent-bg text-foreground",
 };
 
-/** Renders the store's toasts, above a pane of messages. Styles move them by `--toast-top`, `-right`, `-bottom`, `-width`, `-inset`, `-padding`. */
+/** Renders the store's toasts. To move them, set `--toast-top`, `-right`, `-bottom`, `-width`, `-inset` or `-padding`. */
 export function Toaster() {
   const toasts = useToasts();
   const top = useStore(toastTop);
@@ -37,7 +37,7 @@ export function Toaster() {
             <Toast.Title className="font-semibold wrap-anywhere max-sm:text-sm/4.5 group-[.destructive]:text-urgent">
               {straight(title)}
             </Toast.Title>
-            {/* Radix reads the texts out one after the other, without a space between. */ " "}
+            {/* Radix announces the texts concatenated, so they need a space in between. */ " "}
             {description !== undefined && (
               <Toast.Description className="line-clamp-4 text-sm wrap-anywhere max-sm:text-xs/4.5 text-muted-foreground group-[.destructive]:text-foreground">
                 {straight(description)}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { clearToasts, dismissToast, toast, useToasts } from "@/ui/use-toast";
 
-/** Each notice there is and whether it is open. */
+/** The current toasts, and whether each is open. */
 const notices = () =>
   useToasts
     .getState()
@@ -11,7 +11,7 @@ const notices = () =>
     )
     .join(", ");
 
-it("shows one notice, the latest, until it is closed", () => {
+it("shows only the latest toast, until it is closed", () => {
   expect(notices()).toBe("");
   toast({ title: "First" });
   expect(notices()).toBe("First: open");

@@ -1,24 +1,24 @@
 import { create, createStore } from "zustand";
 
-// The toast store. It does not render, so `toast` can be called before toaster.tsx is loaded.
-// One toast at a time; a closed one stays in the store until the next.
+// The toast store. It renders nothing, so `toast` can be called before toaster.tsx has loaded.
+// It holds one toast at a time. A closed toast stays in the store until the next one replaces it.
 
-/** What a toast says and offers. */
+/** The content of a toast. */
 export interface ToastContent {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** One button, such as Undo; `altText` tells a screen reader of another way to do the same. */
+  /** One button, such as Undo. `altText` tells screen reader users another way to do the same. */
   action?: { label: string; onClick: () => void; altText?: string };
 }
 
-/** The toasts that there are: the latest, or none. */
+/** The current toasts: one at most, the latest. */
 export const useToasts = create<readonly (ToastContent & { id: number; open: boolean })[]>(
   () => [],
 );
 let lastId = 0;
 
-/** Removes the toast at once, for example when another person signs in. */
+/** Removes the toast at once, for example when another user signs in. */
 export const clearToasts = (): void => useToasts.setState([], true);
 
 /** Closes the toast. */
@@ -31,13 +31,13 @@ export function toast(content: ToastContent): void {
   useToasts.setState([{ ...content, id: lastId, open: true }], true);
 }
 
-/** Shows a toast that something failed, and why. */
+/** Shows an error toast: what failed, and why. */
 export const toastError = (title: string, description: string) =>
   toast({ variant: "destructive", title, description });
 
-/** Shows a toast of what was done, with a button that takes it back. */
+/** Shows a toast about what was done, with an Undo button. */
 export const toastUndo = (title: string, description: string, undo: () => void) =>
   toast({ title, description, action: { label: "Undo", onClick: undo } });
 
-/** How far from the top of the window toasts appear, in px; at the bottom where it is undefined. */
+/** The distance of toasts from the top of the window, in px. If undefined, they appear at the bottom. */
 export const toastTop = createStore<number | undefined>(() => undefined);

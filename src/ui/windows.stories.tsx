@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its cross closes it and gives the focus back; it opens again. */
+/** The Close button closes the dialog and returns the focus. The dialog can be reopened. */
 export const Window: Story = {
   tags: ["picture"],
   render: () => (
@@ -62,7 +62,7 @@ export const Window: Story = {
 
 const resolved = fn();
 
-/** Enter opens the menu on its first command, and runs that. */
+/** Enter opens the menu on its first item, and Enter again runs it. */
 export const MenuByKeyboard: Story = {
   render: () => (
     <DropdownMenu button={<Button variant="outline">Actions</Button>}>
@@ -84,13 +84,13 @@ export const MenuByKeyboard: Story = {
   },
 };
 
-/** F8 leads to it. One is closed or undone. */
+/** F8 moves the focus to the toasts. A toast can be closed or undone. */
 export const Toasts: Story = {
   tags: ["picture"],
   render: () => <Toaster />,
   play: async ({ userEvent }) => {
     toast({ title: "First" });
-    // The notice itself; its words are also said once, apart from it.
+    // The visible toast only: Radix also renders its text once in a live region elsewhere.
     const region = within(await screen.findByRole("region", { name: "Notifications" }));
     await region.findByText("First");
     await userEvent.click(region.getByRole("button", { name: "Close" }));
@@ -102,7 +102,7 @@ export const Toasts: Story = {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
     toast({ title: "Send Failed", description: "Failed to send message", variant: "destructive" });
     await region.findByText("Send Failed");
-    // With the focus in it, it stays.
+    // The toast stays open while it has the focus.
     await userEvent.keyboard("[F8]");
     await expect(region.getByRole("list")).toHaveFocus();
   },

@@ -4,13 +4,13 @@ import { sortedBy } from "@/lib/list-rows";
 import { ChartFrame, type ChartProps, chartTones, drawable } from "./chart-frame";
 import { share } from "./plot";
 
-/** What a bar chart is given. */
+/** The props of a bar chart. */
 export interface BarChartProps extends ChartProps {
-  /** The value of a full bar, such as 100 for percentages; the largest by default. */
+  /** The value of a full bar, such as 100 for percentages; the largest value by default. */
   full?: number;
 }
 
-/** A bar chart: one line per bar, with its label and value. */
+/** A horizontal bar chart: one line per bar, with its label and value. */
 export function BarChart({
   format = count,
   full,
@@ -51,7 +51,7 @@ export function BarChart({
   );
 }
 
-/** A funnel chart: how many people are left at each step, and their share of the step before. */
+/** A funnel chart: the number of people at each step, and their percentage of the previous step. */
 export function Funnel(props: { title: string; steps: Readonly<Record<string, number>> }) {
   const known = drawable(Object.entries(props.steps).map(([label, value]) => ({ label, value })));
   const points = known.map((step, index) => {
@@ -63,10 +63,10 @@ export function Funnel(props: { title: string; steps: Readonly<Record<string, nu
   return <BarChart of="Step" title={props.title} {...{ points, unit }} />;
 }
 
-/** The most bars that are drawn. */
+/** The maximum number of bars drawn. */
 const most = 10;
 
-/** The rows with the highest values as bars, and how many are left out; rows without a value are not counted. */
+/** The rows with the highest values as bars, and the number left out. Rows without a value are not counted. */
 export function Ranking<Row>({
   nameOf,
   rows,

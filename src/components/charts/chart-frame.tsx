@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { ReaderTable, type TableRows } from "./plot";
 
-/** One value of a chart. */
+/** A data point of a chart. */
 export interface ChartPoint {
   label: string;
   value: number;
-  /** What is read out instead of the plain value. */
+  /** The text for screen readers, in place of the plain value. */
   text?: string;
 }
 
@@ -16,12 +16,12 @@ export const chartTones = {
   high: "text-high-solid",
 };
 
-/** What a chart of points is given. */
+/** The props common to charts of points. */
 export interface ChartProps {
   title: string;
   /** The unit of the values, such as "leads a week". */
   unit?: string;
-  /** What one point is, such as "Campaign": a heading of the table. */
+  /** What one point stands for, such as "Campaign": a column heading in the table. */
   of: string;
   points: readonly ChartPoint[];
   format?: (value: number) => string;
@@ -57,7 +57,7 @@ export function ChartFrame({ children, table, title, unit }: ChartFrameProps) {
   );
 }
 
-/** The points with a value that can be drawn; a server may send others. */
+/** The points whose value can be drawn: a server may send NaN, Infinity or enormous numbers. */
 export const drawable = <Point extends { value: number }>(
   points: readonly Point[],
 ): readonly Point[] => points.filter(({ value }) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);

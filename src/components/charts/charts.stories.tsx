@@ -22,7 +22,7 @@ const mood = (minutes: number, value: number) => {
   return { date, value, label: exactTime(date.toISOString()) };
 };
 
-/** The charts of details and Analytics: drawn by hand, readable without a pointer. */
+/** The charts of details and Analytics: our own SVG and HTML, usable without a pointer. */
 function Charts() {
   return (
     <div className="grid max-w-160 gap-8 bg-background p-6">
@@ -74,7 +74,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every chart, with a table of the same values for a screen reader. */
+/** Every chart, with a table of the same values for screen readers. */
 export const All: Story = {
   play: async ({ canvas }) => {
     const rowOf = (figure: string | RegExp, name: string) =>
@@ -85,7 +85,7 @@ export const All: Story = {
   },
 };
 
-/** The arrow keys and the pointer show a line's values, with the date if it is known. */
+/** The arrow keys and the pointer show a line chart's values and dates. */
 export const ReadOff: Story = {
   play: async ({ canvas, userEvent }) => {
     const cursorOf = (title: string) =>
@@ -110,7 +110,7 @@ export const ReadOff: Story = {
   },
 };
 
-/** The axis of a single night shows times, as many as fit, and not two dates. */
+/** For a single night, the axis shows as many times as fit, rather than two dates. */
 export const OverMidnight: Story = {
   tags: ["!picture"],
   render: () => (

@@ -5,7 +5,7 @@ import { SkeletonGroups } from "@/ui/skeleton";
 
 const layout = "-mx-1.5 -mt-1 grid max-h-27 gap-x-4 overflow-y-auto pointer-coarse:@xl:max-h-24.5";
 
-/** Bars that narrow the list below them, in columns where there is room; grey ones until they are there. */
+/** Bars that filter the list below, in columns if there is room. Skeletons while `children` is undefined. */
 export const ChoiceBars = ({ children, className, ...rest }: ComponentProps<"ul">) =>
   children === undefined ? (
     <Loading className={cn(layout, className, "overflow-hidden")}>
@@ -17,7 +17,7 @@ export const ChoiceBars = ({ children, className, ...rest }: ComponentProps<"ul"
     </ul>
   );
 
-/** One of them, pressed while the list is narrowed to it: label and figure, and behind them the bar. */
+/** One bar: a toggle button with a label and a figure in front of the bar. */
 export const ChoiceBar = ({
   children,
   figure,
@@ -28,9 +28,9 @@ export const ChoiceBar = ({
 }: ComponentProps<"button"> & {
   label: string;
   figure: string;
-  /** The figure in full, for a screen reader and on pointing. */
+  /** The figure in full, for screen readers and on hover. */
   said: string;
-  /** Whether the figure is no matter of weight. */
+  /** Mutes a figure that needs no attention, such as 0. */
   quiet: boolean;
 }) => (
   <li className="min-w-0">

@@ -6,7 +6,7 @@ import { clockTime, dateText, DAY, daysBefore, monthDay } from "@/lib/times";
 import { ChartFrame, type ChartPoint, type ChartProps, chartTones, drawable } from "./chart-frame";
 import { Plot, ticksOf } from "./plot";
 
-/** Past values with their dates: one a week, the last one today, or at `end` if that is past. */
+/** Dates weekly values: the last one is today's, or that of `end` (in ms) if it has passed. */
 export function historyPoints(history: readonly number[], end = Infinity) {
   const last = Math.min(Date.now(), end);
   return history.map((value, index) => {
@@ -18,11 +18,11 @@ export function historyPoints(history: readonly number[], end = Infinity) {
 interface LineChartProps extends Omit<ChartProps, "of" | "points"> {
   /** Oldest first. */
   points: readonly (ChartPoint & { date: Date })[];
-  /** The least and the greatest value there can be; without it, the scale follows the values. */
+  /** The smallest and largest possible value; without it, the scale fits the values. */
   range?: readonly [number, number];
 }
 
-/** A figure's past values as a line, up to `end` where that is past; nothing with fewer than two. */
+/** A figure's weekly history as a line chart, up to `end` if that has passed. Renders nothing below two values. */
 export function HistoryChart({
   end,
   history = [],
@@ -37,7 +37,7 @@ export function LineChart({ format = count, points, tone = "info", ...rest }: Li
   const plain = drawable(points);
   const values = plain.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  // From zero, or from closer to the values if the line would otherwise look flat.
+  // The scale starts at zero, or nearer the values if the line would otherwise look flat.
   const isNear = low > 0 && high > low && high - low < high / 3;
   const up = scaleLinear()
     .domain(range ?? (isNear ? [low, high] : [Math.min(0, low), Math.max(0, high) || 1]))
@@ -57,7 +57,7 @@ export function LineChart({ format = count, points, tone = "info", ...rest }: Li
   }));
   type Mark = (typeof marks)[number];
   const step = Math.ceil(marks.length / 5);
-  // A time takes more room than a date.
+  // Times need more space than dates.
   const [axisText, room] = last - first < DAY ? [clockTime, 0.26] : [monthDay, 0.22];
   const x = marks
     .filter((_, index) => (marks.length - 1 - index) % step === 0)
@@ -105,7 +105,7 @@ export function LineChart({ format = count, points, tone = "info", ...rest }: Li
               )}
               {pointed && <path d={`M${xOf(pointed)} 0V100`} className="stroke-muted-tone-solid" />}
               <path d={line(xOf, yOf)(marks) ?? ""} strokeWidth="2" />
-              {/* A very short line makes a round dot, here with a rim. */}
+              {/* A very short line with round caps draws a dot, here with a rim. */}
               <path d={dot} strokeWidth="12" className="stroke-card" />
               <path d={dot} strokeWidth="8" />
             </svg>

@@ -2,42 +2,42 @@ import type { ScaleContinuousNumeric } from "d3-scale";
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "react";
 import { cn } from "@/lib/cn";
 
-/** One mark of a plot: its place from 0 to 1, and the text about it. */
+/** A mark in a plot: its position from 0 to 1, and its description. */
 export interface PlotMark {
   x: number;
-  /** Without it only the horizontal place counts. */
+  /** Without it, only the horizontal distance to the pointer counts. */
   y?: number;
   text: string;
 }
 
-/** A tick of an axis: its place from 0 to 1, and its label. */
+/** A tick on an axis: its position from 0 to 1, and its label. */
 export interface AxisTick {
   at: number;
   text: string;
 }
 
 interface PlotProps<Mark extends PlotMark> {
-  /** What the arrow keys go through, such as "Leads, value by value". */
+  /** The accessible name of the slider that steps through the marks: "Leads, value by value". */
   label: string;
-  /** In the order of the arrow keys, which start at the last one. */
+  /** In the order of the arrow keys, which start at the last mark. */
   marks: readonly Mark[];
   x?: readonly AxisTick[];
   y?: readonly AxisTick[];
-  /** How close the pointer must be to a mark, in px. */
+  /** How close the pointer must be to a mark, in px; unlimited by default. */
   reach?: number;
-  /** Called with a mark on a click or on Enter. */
+  /** Called with a mark when it is clicked or Enter is pressed. */
   onPick?: (mark: Mark) => void;
-  /** A line above the drawing with more about the mark that is pointed at. */
+  /** A line above the drawing, with details of the current mark. */
   renderReadout?: (pointed: Mark | undefined) => ReactNode;
   className?: string;
-  /** The drawing, in shares of the plot's size. */
+  /** The drawing, positioned in percentages of the plot's size. */
   children: (pointed: Mark | undefined) => ReactNode;
 }
 
-/** A share of a plot's width or height, as CSS. */
+/** A fraction of a plot's width or height, as a CSS percentage. */
 export const share = (part: number): string => `${(part * 100).toFixed(2)}%`;
 
-/** The round values of a scale from 0 to 1 as ticks of an axis. */
+/** Axis ticks at round values of a scale whose range is 0 to 1. */
 export const ticksOf = (
   scale: ScaleContinuousNumeric<number, number>,
   format: (value: number) => string,
@@ -77,7 +77,7 @@ export function Plot<Mark extends PlotMark>({
     return least <= reach ? away.indexOf(least) : undefined;
   }
   const point = (event: PointerEvent) => {
-    // The first touch shows a mark's text, the next one picks it.
+    // The first tap shows a mark's text, the second picks it.
     if (!onPick || event.pointerType !== "touch") setIndex(nearest(event));
   };
   const pick = (found: number | undefined) => {
@@ -89,7 +89,7 @@ export function Plot<Mark extends PlotMark>({
       {renderReadout?.(pointed)}
       <div
         className={cn("text-xs leading-none", x.length > 0 && "pt-2 pb-5")}
-        // Room for the labels of the axis at the left.
+        // Space for the left axis's labels.
         style={{ paddingLeft: y.length > 0 ? `${1 + widest}ch` : undefined }}
       >
         <div
@@ -131,7 +131,7 @@ export function Plot<Mark extends PlotMark>({
   );
 }
 
-/** A thin line at each tick of the left axis, and the labels of both axes. */
+/** The labels of both axes, and a thin line at each tick of the left one. */
 const Axes = ({ x, y }: { x: readonly AxisTick[]; y: readonly AxisTick[] }) => (
   <>
     {y.map(({ at, text }) => (
@@ -153,7 +153,7 @@ const Axes = ({ x, y }: { x: readonly AxisTick[]; y: readonly AxisTick[] }) => (
   </>
 );
 
-/** The same values for screen readers: the first row is the table's head. */
+/** The rows of a table for screen readers; the first is the header. */
 export type TableRows = readonly [head: readonly string[], ...rows: readonly (readonly string[])[]];
 
 /** A table for screen readers only. */
@@ -164,7 +164,7 @@ export const ReaderTable = ({
   caption?: string;
   rows: TableRows;
 }) => (
-  // Even a hidden table is as wide as its labels, so the box clips it.
+  // A table with `sr-only` would still be as wide as its labels, so a box clips it.
   <div className="sr-only">
     <table>
       {caption !== undefined && <caption>{caption}</caption>}
@@ -179,7 +179,7 @@ export const ReaderTable = ({
       </thead>
       <tbody>
         {rows.map(([label, ...cells], row) => (
-          // Labels need not be unique.
+          // Labels may repeat, so the index is the key.
           <tr key={row}>
             <th scope="row">{label}</th>
             {cells.map((cell, column) => (

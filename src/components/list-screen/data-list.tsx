@@ -19,7 +19,7 @@ import { useSize } from "./use-size";
 const choiceStyles =
   "w-auto max-w-52 shrink-0 text-sm @max-[40rem]:order-1 @max-[40rem]:basis-1/4 @max-[40rem]:max-w-none @max-[40rem]:grow";
 
-/** A list with search, filters and orders, in all its states; rows link to their details. */
+/** A list with search, filters and sorting, in all its states. Rows link to their details. */
 export function DataList<Row extends WithId>({
   list,
   title,
@@ -33,16 +33,16 @@ export function DataList<Row extends WithId>({
   const toolbar = useRef<HTMLDivElement>(null);
   const { height, width: room } = useSize(toolbar);
   const printing = usePrinting();
-  // Nothing measures the paper before it is printed; it has room for a line.
+  // The paper's width cannot be measured before printing, but it fits the "line" form.
   const form = printing ? "line" : listFormAt(room);
   const { address, kind, shown, source, total } = list;
-  // A line has room for the number alone.
+  // In the "line" form, only the number fits.
   const rowsWord = total === 1 ? kind.one : kind.many;
   const widths = columnsIn(kind, form).map(({ width = "minmax(0,1fr)" }) => width);
   const tracks = [kind.nameWidth ?? "minmax(12rem,2fr)", ...widths].join(" ");
   const style: CSSProperties & Record<`--${string}`, string | undefined> = {
     "--list-tracks": `${tracks} ${kind.actions?.width ?? ""}`,
-    // The heads stay below the toolbar.
+    // The column heads stick below the toolbar.
     "--heads-top": `${String(height)}rem`,
   };
   return (
@@ -58,7 +58,7 @@ export function DataList<Row extends WithId>({
           form === "card" ? "flex-wrap" : "sticky top-0 z-20",
         )}
       >
-        {/* The search field needs the mark's room. */}
+        {/* The sample mark goes below the title where the search field needs the space. */}
         <div className="flex shrink-0 items-center gap-x-2 @min-[40rem]:@max-5xl:-my-1 @min-[40rem]:@max-5xl:flex-col @min-[40rem]:@max-5xl:items-start">
           <CardTitle>{title}</CardTitle>
           {source.sample && <SampleMark />}
@@ -68,7 +68,7 @@ export function DataList<Row extends WithId>({
             {source.rows && countOf(shown.length, total, form === "line" ? "" : rowsWord)}
             {source.rows && form === "line" && <span className="sr-only">{rowsWord}</span>}
           </span>
-          {/* Outside the status role: a screen reader would read out each change, as it grows. */}
+          {/* Outside the status role, or screen readers would announce every change of the total. */}
           {source.rows && form !== "line" && inAll(total, source.whole)}
         </p>
         <div

@@ -8,17 +8,17 @@ import { columnsIn, gridStyles, type ListForm, rowStyles } from "./row-styles";
 import { Rows, type RowsHandle } from "./rows";
 import type { ListView } from "./use-list";
 
-/** A row's height in rem; for cards an estimate. */
+/** A row's height in rem; an estimate for cards. */
 const heightOf = (form: ListForm, compact: boolean): number =>
   form === "card" ? (compact ? 2 : 4) : compact ? 2.125 : 3.25;
 
-/** A list's rows, scrolled with the page: as a table with column heads, or as cards. */
+/** A list's rows, as a table with column heads or as cards. They scroll with the page. */
 export function ListBody<Row extends WithId>({
   covered,
   form,
   list,
 }: {
-  /** The height that sticks above a table's rows, in rem. */
+  /** The height in rem of the sticky parts above a table's rows. */
   covered: number;
   form: ListForm;
   list: ListView<Row>;
@@ -36,7 +36,7 @@ export function ListBody<Row extends WithId>({
     if (index >= 0) handle.current?.scrollTo(index);
   });
   useEffect(() => showOpen(), [openId]);
-  // While a peek is open, it follows the keys from row to row.
+  // An open peek follows the keyboard from row to row.
   const walk = (index: number) => {
     const id = rows[index]?.id;
     if (id !== undefined) open(id);
@@ -73,7 +73,7 @@ export function ListBody<Row extends WithId>({
   );
 }
 
-/** The names of a table's columns. */
+/** A table's header row. */
 export function ColumnHeads<Row extends WithId>({
   form,
   kind,

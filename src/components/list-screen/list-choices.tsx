@@ -8,7 +8,7 @@ import { allWord, type ListView } from "./use-list";
 const iconStyles =
   "w-8 flex-none justify-center px-0 pointer-coarse:w-10 [&>svg:last-child]:hidden";
 
-/** Chooses a list's filters, and its order if it has more than one. */
+/** The selects for a list's filters and, if it has several sort orders, its order. */
 export function ListChoices<Row extends WithId>({
   brief = false,
   className,
@@ -17,9 +17,9 @@ export function ListChoices<Row extends WithId>({
 }: {
   list: ListView<Row>;
   className: string;
-  /** Shows only an icon for the order. */
+  /** Shows the order's select as an icon only. */
   iconOnly?: boolean;
-  /** And the filters' names until they are used. */
+  /** Sets `iconOnly` by default, and shows unused filters by name instead of as "All …". */
   brief?: boolean;
 }) {
   const { sorts } = list.kind;
@@ -54,7 +54,7 @@ export function ListChoices<Row extends WithId>({
   );
 }
 
-/** Switches between comfortable and compact rows; not offered to fingers. */
+/** Switches between comfortable and compact rows. Hidden on touch devices and phones. */
 export function DensityButton() {
   const compact = usePreferences(({ compactRows }) => compactRows);
   return (

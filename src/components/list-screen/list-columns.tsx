@@ -2,7 +2,7 @@ import { ProgressLine } from "@/components/progress-line";
 import { StatusBadge } from "@/components/status-badge";
 import type { ListColumn } from "./list-kind";
 
-/** The column of a row's status. */
+/** The status column. */
 export const statusColumn = <Row extends { status?: string | undefined }>(
   width = "5.25rem",
 ): ListColumn<Row> => ({
@@ -12,10 +12,10 @@ export const statusColumn = <Row extends { status?: string | undefined }>(
   cell: ({ status }) => <StatusBadge status={status} />,
 });
 
-/** For a column that only a wide list has room for. */
+/** Spread into a column to show it only in a wide list. */
 export const onlyWide = { card: "none", wide: true } as const;
 
-/** A column of figures, at the right; a missing one is a dash. */
+/** A right-aligned column of figures. Empty cells show a dash. */
 export const figureColumn = <Row,>(
   label: string,
   width: string,
@@ -23,7 +23,7 @@ export const figureColumn = <Row,>(
   room: Pick<ListColumn<Row>, "card" | "wide"> = {},
 ): ListColumn<Row> => ({ label, align: "end", width, cell: (row) => cell(row) || "–", ...room });
 
-/** The column of a row's progress, as a bar and a figure. */
+/** The progress column: a bar with its percentage. */
 export const progressColumn = <Row extends { progress?: number | undefined }>(
   width: string,
   nameOf: (row: Row) => string,

@@ -8,32 +8,32 @@ export interface Metric {
   label: string;
   /** The formatted value. */
   value: string;
-  /** What changed, such as "+12.5% vs last month". */
+  /** The change, such as "+12.5% vs last month". */
   change?: string | undefined;
-  /** The value is built in, because the server sent none. */
+  /** The value is a built-in sample, because the server sent none. */
   sample?: boolean;
   /** Earlier values, oldest first. */
   history?: readonly number[] | undefined;
 }
 
-/** One line below the title and its buttons; on a wide page beside them. */
+/** On one line below the title and its buttons, or beside them on a wide page. */
 const place =
   "flex min-w-0 flex-wrap items-baseline gap-x-4 text-xs text-muted-foreground @min-[40rem]/page:order-last @min-[40rem]/page:basis-full @min-[40rem]/page:@max-[66rem]/page:translate-y-1 @min-[66rem]/page:order-none @min-[66rem]/page:flex-col @min-[66rem]/page:basis-auto";
-/** Beside each other, on a phone in pairs. */
+/** Side by side, in pairs on a phone. */
 const row =
   "grid min-w-0 grid-cols-[auto_auto] items-baseline gap-x-4 overflow-hidden [&>span]:justify-self-start @min-[40rem]/page:flex @min-[40rem]/page:has-[>span]:flex-wrap @min-[40rem]/page:@max-[66rem]/page:[&>span]:order-last @min-[66rem]/page:flex-nowrap @min-[66rem]/page:items-start";
 
-/** A list screen's key figures, in a row with its title. */
+/** A list screen's key figures. */
 export function ListFigures({
   figures,
   query,
   title,
 }: {
-  /** Their heading, which is visible above them. */
+  /** A visible heading above the figures. */
   title?: string | undefined;
   /** Undefined while they load. */
   figures: readonly Metric[] | undefined;
-  /** The query that answers them. */
+  /** The query they come from. */
   query?: QueryLike | undefined;
 }) {
   if (figures === undefined || query?.status === "pending") {

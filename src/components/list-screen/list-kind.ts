@@ -4,32 +4,32 @@ import { capitalised } from "@/lib/format";
 import type { SortKey, WithId } from "@/lib/list-rows";
 import type { DialogProps } from "@/ui/dialog";
 
-/** A filter of a list, part of the address. */
+/** A list filter, stored in the URL. */
 export interface ListFilter<Row> {
-  /** Its parameter in the address, such as "status"; its label is that with a capital. */
+  /** Its query parameter, such as "status". Capitalised, it is also the label. */
   name: string;
-  /** The label of "no filter", such as "All Statuses". */
+  /** The label for no filter, such as "All Statuses". */
   all: string;
-  /** The row's word or words to compare. */
+  /** The row's value or values for this filter. */
   wordsOf: (row: Row) => string | readonly string[] | undefined;
-  /** Words offered first; other words that the rows have come after them. */
+  /** The options offered first; other values found in the rows follow. */
   words?: readonly string[];
-  /** A word's label; capitalised by default. */
+  /** An option's label; the capitalised word by default. */
   labelOf?: (word: string) => string;
 }
 
-/** An order of the rows, part of the address. */
+/** A sort order, stored in the URL. */
 export interface ListSort<Row> {
   name: string;
   label: string;
-  /** The value to compare; rows without one come last. */
+  /** The sort key; rows without one come last. */
   keyOf: (row: Row) => SortKey;
   descending?: boolean;
-  /** The head of the column that shows the compared value. */
+  /** The label of the column that shows the sort key. */
   column?: string;
 }
 
-/** A column of the list; where the list is narrow a part of the row's second line. */
+/** A list column. On a card it becomes part of the second line. */
 export interface ListColumn<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
@@ -42,17 +42,17 @@ export interface ListColumn<Row> {
   card?: "beside" | "none";
 }
 
-/** A row's one button, and what its menu offers besides. */
+/** A row's main button, and the extra items of its menu. */
 export interface RowActions<Row> {
-  /** The CSS width of their column. */
+  /** The CSS width of the actions column. */
   width: string;
-  /** The label of the one button where it opens the row's detail. */
+  /** The main button's label, if it opens the row's detail. */
   opens?: (row: Row) => string | undefined;
-  /** The one button otherwise. */
+  /** The main button otherwise. */
   verb?: (row: Row) => ReactNode;
-  /** The label of what opens the detail, an icon or in the menu; "View Details" by default. */
+  /** The label of the icon or menu item that opens the detail; "View Details" by default. */
   view?: string;
-  /** A dialog that the menu also offers, for some rows. */
+  /** A dialog in the menu of some rows. */
   more?: {
     label: string;
     isFor: (row: Row) => boolean;
@@ -60,47 +60,47 @@ export interface RowActions<Row> {
   };
 }
 
-/** What is searched, filtered and sorted by, how a row is drawn, and what is exported. */
+/** Defines a list: search, filters, sort orders, how a row is rendered, and the export. */
 export interface ListDefinition<Row extends WithId> {
-  /** One row, such as "campaign"; an "s" makes it plural. */
+  /** The singular word for a row, such as "campaign"; its plural is formed with an "s". */
   one: string;
   /** The text of the row's link. */
   nameOf: (row: Row) => string | undefined;
-  /** The text that is searched. */
+  /** The text to search in. */
   textOf: (row: Row) => string;
   filters: readonly ListFilter<Row>[];
-  /** The orders offered; the first is the default, which the address leaves out. */
+  /** The sort orders. The first is the default, which is left out of the URL. */
   sorts: readonly [ListSort<Row>, ...ListSort<Row>[]];
-  /** Before the name: initials, an icon. */
+  /** Shown before the name, such as initials or an icon. */
   leading?: (row: Row) => ReactNode;
-  /** Classes of its placeholder; a round one of 2 rem by default. */
+  /** The classes of the placeholder for `leading`; a 2 rem circle by default. */
   leadingShape?: string;
   /** The name's CSS grid track. */
   nameWidth?: string;
-  /** A quiet line under the name; left out when rows are compact. */
+  /** A muted line under the name; left out of compact rows. */
   detail?: (row: Row) => ReactNode;
   columns: readonly ListColumn<Row>[];
-  /** A row's button, and what else its menu offers. */
+  /** A row's button and menu. */
   actions?: RowActions<Row>;
-  /** The columns of the file that the rows are exported to. */
+  /** The columns of the exported file. */
   exported?: readonly ExportColumn<Row>[];
-  /** What the file is named after; the rows' name by default. */
+  /** Part of the exported file's name; the plural of `one` by default. */
   exportName?: string;
-  /** If set, the export button is in the page's header and has this label. */
+  /** If set, the export button moves to the page header and has this label. */
   exportLabel?: string;
 }
 
-/** Defines a list, at a module's top level or memoised. */
+/** Defines a list. Call it at a module's top level or memoise the result. */
 export const defineList = <Row extends WithId>(definition: ListDefinition<Row>) => ({
   ...definition,
   nameOf: (row: Row) => definition.nameOf(row)?.trim() || `Unnamed ${definition.one}`,
   many: `${definition.one}s`,
 });
 
-/** A defined list: each row has a name, or a placeholder. */
+/** A defined list, in which every row has a name: its own or "Unnamed …". */
 export type ListKind<Row extends WithId> = ReturnType<typeof defineList<Row>>;
 
-/** Orders by what is made of a row, the highest first; `column` is the head of what shows it. */
+/** Sorts by a computed value, highest first. `column` is the label of the column that shows it. */
 export const highestBy = <Row>(
   name: string,
   label: string,
@@ -108,10 +108,10 @@ export const highestBy = <Row>(
   column = label,
 ): ListSort<Row> => ({ name, label, column, keyOf, descending: true });
 
-/** The order rows came in. */
+/** The order in which the server sent the rows. */
 export const asListed = { name: "listed", label: "As listed", keyOf: () => undefined } as const;
 
-/** The filter that most lists have. */
+/** The status filter that most lists have. */
 export const statusFilter = <Row extends { status?: string | undefined }>(
   words: readonly string[],
 ): ListFilter<Row> => ({
@@ -123,7 +123,7 @@ export const statusFilter = <Row extends { status?: string | undefined }>(
 
 type SortableBy<Field extends string> = Readonly<Partial<Record<Field, SortKey>>>;
 
-/** Orders by one field of the rows. */
+/** Sorts by a field of the rows. */
 export const sortBy = <Field extends string>(
   name: Field,
   label: string,

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const search = () => screen.getByRole("searchbox", { name: "Search ships" });
 const first = () => within(rows()[0] ?? document.body);
 
-/** Header, action, figures, and a table that search, filters and order narrow. */
+/** Header, action, figures, and a table with search, filters and sorting. */
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole("table", { name: "ships" });
@@ -55,7 +55,7 @@ export const Filled: Story = {
   },
 };
 
-/** Nothing matches search and filters; one button resets them all. */
+/** No row matches the search and filters. One button resets them all. */
 export const NoneMatching: Story = {
   args: { search: "status=paused" },
   play: async ({ canvas, userEvent }) => {
@@ -71,20 +71,20 @@ export const NoneMatching: Story = {
   },
 };
 
-/** Loading rows and figures have skeletons of their shape; nothing of the sample is shown. */
+/** Rows and figures have skeletons in their shape while loading, and no sample data is shown. */
 export const Loading: Story = {
   args: { source: reading("pending") },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading ships")).toBeInTheDocument();
     await expect(canvas.queryByText("Afloat")).toBeNull();
     await expect(canvas.queryByText("Sample data")).toBeNull();
-    // The figures to come stand beside the title, so that nothing moves down for them.
+    // The figures' skeletons are beside the title, so nothing moves down when the figures arrive.
     const list = canvas.getByRole("region", { name: "Fleet" });
     await expect(list.getBoundingClientRect().top).toBeLessThan(90);
   },
 };
 
-/** The call failed: the marked sample below the error and Retry. */
+/** The call failed: an error with Retry, and below it the sample data, marked as such. */
 export const Failed: Story = {
   args: { source: reading("error"), search: "open=unread" },
   play: async ({ canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const Failed: Story = {
   },
 };
 
-/** No rows, and no sample. */
+/** No rows and no sample data. */
 export const Empty: Story = {
   args: { source: { rows: [], sample: false } },
   play: async ({ canvas }) => {
@@ -105,15 +105,15 @@ export const Empty: Story = {
   },
 };
 
-/** A row without an id has no link. Of a name that no row has room for, its beginning is drawn. */
+/** A row without an id, so without a link. Its name is far too long, so only the beginning is rendered. */
 const raft = { name: `Raft${"-and-no-break".repeat(1000)}`, crew: [] };
 
-/** The list has fewer rows than there are, and says so. The disabled action says why. */
+/** The list holds only some of the rows, and says so. The disabled action explains why. */
 export const PartOfMany: Story = {
   tags: ["!picture"],
   args: { source: answered([raft, ...ships(11)], 40), obstacle: "Only an admin may add ships." },
   play: async ({ canvas, userEvent }) => {
-    // Only the number of rows is announced, since the total may grow by itself.
+    // Only the number of rows is announced: the total may grow without user action.
     const count = canvas.getByRole("status");
     await expect(count).toHaveTextContent(/^12 ships$/);
     await expect(count.parentElement).toHaveTextContent("12 ships listed, 40 in all");
@@ -131,7 +131,7 @@ export const PartOfMany: Story = {
   },
 };
 
-/** Toolbar and column heads stay above the rows. */
+/** The toolbar and column heads stick above the rows. */
 export const Scrolled: Story = {
   tags: ["!picture"],
   args: { source: answered(ships(40)) },
@@ -146,7 +146,7 @@ export const Scrolled: Story = {
   },
 };
 
-/** On a phone a row has two lines: name and status, then its figures and what it is about. */
+/** On a phone a row has two lines: name and status, then figures and detail. */
 export const Narrow: Story = {
   globals: { viewport: { value: "w360" } },
   args: { source: answered(ships(1)) },
@@ -157,7 +157,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Compact rows are lower, without their second line, until the button is pressed again. */
+/** Compact rows are lower and have no second line. Pressing the button again restores them. */
 export const Compact: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Compact Rows" });
@@ -170,7 +170,7 @@ export const Compact: Story = {
   },
 };
 
-/** Ten thousand rows: only visible ones are rendered, but the keys reach the others. */
+/** Ten thousand rows: only the visible ones are rendered, but the keys reach all of them. */
 export const TenThousand: Story = {
   tags: ["!picture"],
   args: { source: answered(ships(10_000)) },
@@ -186,7 +186,7 @@ export const TenThousand: Story = {
   },
 };
 
-/** What the screen was opened for starts once it can, and only once. */
+/** An action requested when the screen was opened starts as soon as it is allowed, and only once. */
 export const AskedEarly: Story = {
   tags: ["!picture"],
   render: function Render(page) {

@@ -14,10 +14,10 @@ import { ListFigures, type Metric } from "./list-figures";
 import type { ListView } from "./use-list";
 import { useSize } from "./use-size";
 
-/** The page's width in rem from which a peek leaves the list beside it wide enough for a table. */
+/** The minimum page width, in rem, at which a peek leaves enough room for a table beside it. */
 const besideFrom = 69.5;
 
-/** A button of the page's head and the dialog that it opens; the command palette offers it too. */
+/** A page header button and the dialog it opens. The command palette offers it too. */
 export function usePageDialog<Extra extends object>(
   label: string,
   icon: LucideIcon,
@@ -28,7 +28,7 @@ export function usePageDialog<Extra extends object>(
   return { label, icon, open, dialog: props && <Dialog {...extra} {...props} /> };
 }
 
-/** One of them, and why this person may not press it. */
+/** A header button, and the reason if this user may not press it. */
 type PageAction = ReturnType<typeof usePageDialog> & { obstacle?: string | undefined };
 
 /** A whole list screen: header with actions, figures, the list, and the open row's peek. */
@@ -52,18 +52,18 @@ export function ListPage<Row extends WithId>({
   actions: readonly PageAction[];
   /** Undefined while they load. */
   figures: readonly Metric[] | undefined;
-  /** What the figures are called. */
+  /** The heading of the figures. */
   figuresTitle?: string;
-  /** The query that answers the figures, if they have one of their own. */
+  /** The query the figures come from, if not the list's own. */
   figuresQuery?: QueryLike;
-  /** The screen's chart or a notice, between the title and the list. */
+  /** A chart or notice between the title and the list. */
   band?: ReactNode;
   list: ListView<Row>;
   /** The list's heading. */
   listTitle: string;
   /** The detail of one row. */
   peek: ComponentType<DetailProps<Row>>;
-  /** What is below the list. */
+  /** Content below the list. */
   children?: ReactNode;
 }) {
   const { kind, openRow, shown, source, total } = list;
@@ -129,7 +129,7 @@ export function ListPage<Row extends WithId>({
   );
 }
 
-/** The peek of the row in the address. */
+/** The peek of the row whose id is in the URL. */
 function OpenDetail<Row extends WithId>({
   beside,
   peek: Peek,
@@ -140,11 +140,11 @@ function OpenDetail<Row extends WithId>({
   peek: ComponentType<DetailProps<Row>>;
 }) {
   const { address, kind, openRow, shown } = list;
-  // A closing sheet still shows its row.
+  // A sheet keeps showing its row during its closing animation.
   const [lastRow, setLastRow] = useState(openRow);
   if (openRow !== undefined && openRow !== lastRow) setLastRow(openRow);
 
-  // The focus was in the peek: it returns to the row, or to the screen if the row has left the list.
+  // When the peek closes, its focus returns to the row, or to the page if the row is gone.
   const { openId } = address;
   const lastId = useRef(openId);
   useEffect(() => {
@@ -159,7 +159,7 @@ function OpenDetail<Row extends WithId>({
 
   const row = openRow ?? lastRow;
   if (row === undefined) return null;
-  // A filter may hide it.
+  // -1 if a filter hides it.
   const index = shown.indexOf(row);
   const step = (to: number) => {
     const id = shown[to]?.id;

@@ -15,13 +15,13 @@ interface ListRowProps<Row extends WithId> {
   form: ListForm;
   compact: boolean;
   styles: ReturnType<typeof rowStyles>;
-  /** The address of its detail; without one the row is not a link. */
+  /** The URL of its detail; without one, the row is not a link. */
   href: string | undefined;
   current: boolean;
   onOpen: (id: string) => void;
 }
 
-/** What is in one row of a list. */
+/** The content of a list row. */
 // The cast keeps the type parameter, which memo would lose.
 export const ListRow = memo(function ListRow<Row extends WithId>({
   compact,
@@ -38,11 +38,11 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
   const name = kind.nameOf(row);
   const open = () => onOpen(row.id ?? "");
   const opens = actions?.opens?.(row);
-  // Breaking a name of thousands of letters into lines takes the browser seconds.
+  // Wrapping a name of thousands of letters takes the browser seconds.
   const shownName = preview(name);
   const link =
     href === undefined ? (
-      // The keys stop at it too, though it leads nowhere.
+      // Focusable, so that the keys stop at this row too, although it has no detail.
       <span id={nameId} data-row-link="" tabIndex={-1} className={styles.link}>
         {shownName}
       </span>
@@ -52,7 +52,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
         href={href}
         data-row-link={row.id}
         aria-current={current ? "true" : undefined}
-        // The whole of a name that is cut.
+        // A tooltip with the full name if it is truncated.
         onPointerEnter={({ currentTarget: { scrollWidth, clientWidth }, currentTarget }) => {
           currentTarget.title = scrollWidth > clientWidth ? name : "";
         }}
@@ -66,8 +66,8 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
       </Link>
     );
   const columns = columnsIn(kind, form);
-  // Times and cut texts lie above the row's link, so that pointing at one shows the whole of it.
-  // A click on it is the link's, also with Ctrl or the middle button. The keys use the link itself.
+  // Times and truncated texts are layered above the row's link so that they show their tooltips.
+  // Their clicks are forwarded to the link, including Ctrl and middle clicks. Keys use the link itself.
   const followLink = ({ nativeEvent, target }: MouseEvent) =>
     target instanceof Element &&
     target.matches("time,span[title]") &&
@@ -126,7 +126,7 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
   );
 }) as <Row extends WithId>(props: ListRowProps<Row>) => ReactNode;
 
-/** What else can be done with a row, besides its one button; a menu if that is several things. */
+/** The button beside a row's main one: opens the detail or, with more than one action, a menu. */
 function RowMenu<Row>({
   actions: { more, view = "View Details" },
   onView,
@@ -148,7 +148,7 @@ function RowMenu<Row>({
       title={label}
       aria-describedby={nameId}
       onClick={offered === undefined ? onView : undefined}
-      // Dots, or a chevron made of borders: an icon would be two to four more elements in each row.
+      // Dots, or a chevron drawn with borders: an icon would add two to four elements to each row.
       className="text-xl tracking-[0.2em] text-muted-foreground not-empty:pl-1 group-hover/row:text-foreground focus-visible:text-foreground empty:before:mr-1 empty:before:size-2 empty:before:rotate-45 empty:before:border-current empty:before:border-t-2 empty:before:border-r-2"
     >
       {offered && "···"}

@@ -5,25 +5,25 @@ import { count } from "@/lib/format";
 export interface ListSource<Row> {
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
-  /** They are built in, because the server sent none. */
+  /** The rows are the built-in sample, because the server sent none. */
   sample: boolean;
-  /** The query behind them; if it fails, that is shown above them with Retry. */
+  /** The query behind the rows. If it fails, the error and Retry are shown above them. */
   query?: QueryLike;
-  /** How many there are in total, if a figure on the page says so and the list has fewer. */
+  /** The total number of rows, if a figure on the page gives it and the list may hold fewer. */
   whole?: number | undefined;
 }
 
-/** The text after the number of rows if there are more: " listed, 156 in all". */
+/** The suffix of the row count if the list is incomplete: " listed, 156 in all". */
 export const inAll = (listed: number, whole = 0): string =>
   whole > listed ? ` listed, ${count(whole)} in all` : "";
 
-/** Says that a chart counts only the listed rows: "A sample of 60 of 2,847 members."; "" if all are. */
+/** A note that a chart covers only the listed rows: "A sample of 60 of 2,847 members." or "". */
 export const sampleOf = <Row>({ rows, whole = 0 }: ListSource<Row>, many: string): string =>
   rows !== undefined && whole > rows.length
     ? `A sample of ${count(rows.length)} of ${count(whole)} ${many}.`
     : "";
 
-/** A list call's rows (`whole` of them at the server), or the marked sample: never both. */
+/** The rows of a list call (of which the server has `whole`) or the sample, never a mix. */
 export function withSample<Row>(
   query: QueryLike<readonly Row[] | null>,
   sample: readonly Row[],

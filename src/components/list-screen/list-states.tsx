@@ -9,13 +9,13 @@ import { usePreferences } from "@/components/preferences";
 import type { ListKind } from "./list-kind";
 import { columnsIn, type ListForm, rowStyles } from "./row-styles";
 
-/** Loading rows, in the shape of rows. */
+/** Skeleton rows while the list loads. */
 export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: ListKind<Row> }) {
   const { form, kind } = props;
   const compact = usePreferences(({ compactRows }) => compactRows);
   const styles = rowStyles(kind, form, compact);
   return (
-    // As tall as the window, so that nothing visible moves when the rows arrive.
+    // At least as tall as the window, so that nothing visible moves when the rows arrive.
     <div role="status" aria-busy className="-mb-px min-h-dvh">
       <span className="sr-only">Loading {kind.many}</span>
       {form !== "card" && (
@@ -49,7 +49,7 @@ export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: L
   );
 }
 
-/** Nothing matches the search and filters. */
+/** Shown when no row matches the search and filters. */
 export function NoneMatching({ title, onClear }: { title: string; onClear: () => void }) {
   return (
     <EmptyState
@@ -64,7 +64,7 @@ export function NoneMatching({ title, onClear }: { title: string; onClear: () =>
   );
 }
 
-/** The address asks for a detail that the list does not have. */
+/** Shown when the URL opens a row that is not in the list. */
 export function DetailMissing({ one, onDismiss }: { one: string; onDismiss: () => void }) {
   return (
     <div

@@ -2,20 +2,20 @@ import { cn } from "@/lib/cn";
 import type { WithId } from "@/lib/list-rows";
 import type { ListColumn, ListKind } from "./list-kind";
 
-/** How a list is shown: rows as cards of two lines, as grid lines, or as lines with room for every word. */
+/** A list's layout: two-line cards, a compact grid, or a grid wide enough for every column. */
 export type ListForm = "card" | "line" | "wide";
 
-/** The form that fits a list of this width in rem. */
+/** The layout for a list of this width in rem. */
 export const listFormAt = (width: number): ListForm =>
   width < 40 ? "card" : width < 64 ? "line" : "wide";
 
-/** The columns that there is room for. */
+/** The columns that fit the layout. */
 export const columnsIn = <Row extends WithId>({ columns }: ListKind<Row>, form: ListForm) =>
   columns.filter(({ card, wide }) =>
     form === "card" ? card !== "none" : form === "wide" || !wide,
   );
 
-/** The tracks of a line, which the columns' names share. */
+/** The grid of a table row, shared with the header row. */
 export const gridStyles = {
   line: "grid grid-cols-(--list-tracks) items-center gap-x-3",
   wide: "grid grid-cols-(--list-tracks) items-center gap-x-6",
@@ -26,7 +26,7 @@ const link =
   "font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2";
 const detail = "text-sm text-muted-foreground";
 
-/** The classes of a row's parts, which its placeholder shares. */
+/** The classes of a row's parts, shared with its skeleton. */
 export function rowStyles<Row extends WithId>(
   { detail: hasDetail, leading }: ListKind<Row>,
   form: ListForm,
@@ -47,7 +47,7 @@ export function rowStyles<Row extends WithId>(
     detail: cn(detail, "truncate"),
     cell: ({ align }: Pick<ListColumn<never>, "align">) =>
       `truncate text-sm [&_time]:relative ${align === "end" ? "text-right" : "[&>*]:align-middle"}`,
-    // In the dark theme a hovered row is as light as its button's border.
+    // In the dark theme, a hovered row is as light as its buttons' normal border.
     actions:
       "relative flex items-center justify-end gap-1.5 dark:group-hover/row:[&>.border-border]:border-input",
   };

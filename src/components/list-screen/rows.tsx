@@ -18,53 +18,53 @@ import { remInPx } from "./use-size";
 
 /** The height of a group's heading, in rem. */
 const headHeight = 2;
-/** How many rows are printed: with more the browser would seem to hang. */
+/** The maximum number of rows printed: with more, the browser would appear to hang. */
 const mostPrinted = 1000;
 
-/** What can be done with rows by their index. */
+/** Imperative handle for the rows, by index. */
 export interface RowsHandle {
-  /** Focuses a row once the list has been rendered again. */
+  /** Focuses a row after the next render. */
   focusRow: (index: number) => void;
-  /** Scrolls a row into view if it is not. */
+  /** Scrolls a row into view if necessary. */
   scrollTo: (index: number) => void;
 }
 
 interface RowsProps<Row extends WithId> {
   label: string;
   rows: readonly Row[];
-  /** The row's height in rem; an estimate unless `pane`. */
+  /** The row height in rem; only an estimate unless `pane` is set. */
   height: number;
-  /** The name of a row's group: rows of one group follow each other. */
+  /** The name of a row's group. The rows of a group must be consecutive. */
   groupOf?: (row: Row) => string;
   /** The classes of a row's box. */
   stylesOf?: (row: Row) => string;
   compact?: boolean;
-  /** The rows are a table's; its first row has the names of the columns. */
+  /** The rows belong to a table, whose first row is the header. */
   table?: boolean;
-  /** How much of the scroller's top is covered, in rem. */
+  /** How much of the scroller's top is covered, in rem; a group heading's height by default. */
   covered?: number;
-  /** So many of the first rows, a group, stay at the top while the others scroll. */
+  /** The number of leading rows, all of one group, that stay at the top while the rest scroll. */
   pinned?: number;
-  /** The name of the group in which the first one goes on, further down. */
+  /** The name of the group, further down, that continues the first one. */
   rest?: string;
   handle: RefObject<RowsHandle | null>;
-  /** The row that the keys start from. */
+  /** The id of the row where keyboard navigation starts. */
   startId: string | undefined;
   /** Called when a key moves to a row. */
   onMove?: ((index: number) => void) | undefined;
-  /** The list has its own scroller, and its rows slide when others are added or removed. */
+  /** The list has its own scroll pane, and its rows slide when others are added or removed. */
   pane?: boolean;
   children: (row: Row) => ReactNode;
 }
 
-/** Rows that follow each other. */
+/** Consecutive rows under one heading: `start` is included, `end` is not. */
 interface RowGroup {
   name: string;
   start: number;
   end: number;
 }
 
-/** The groups in order, each of consecutive rows. */
+/** Splits the rows into groups of consecutive rows. */
 function groupsOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) {
   const groups: RowGroup[] = [];
   if (!groupOf) return groups;
@@ -77,7 +77,7 @@ function groupsOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | u
   return groups;
 }
 
-/** A group's heading, which says how many rows it has, and leads to those further down. */
+/** A group's heading with its row count, and a button to its rows further down. */
 function GroupHead(props: { group: RowGroup; rest: RowGroup | undefined; onRest?: () => void }) {
   const { group, onRest, rest } = props;
   const further = rest ? rest.end - rest.start : 0;
@@ -96,7 +96,7 @@ function GroupHead(props: { group: RowGroup; rest: RowGroup | undefined; onRest?
 
 const slides = "duration-150 ease-out motion-safe:transition-transform";
 
-/** Rows of which only the visible ones and the focused one are rendered; in print all of them. */
+/** Virtualised rows: only the visible, pinned and focused ones are rendered. In print, up to `mostPrinted`. */
 export function Rows<Row extends WithId>(props: RowsProps<Row>) {
   const { children, compact, groupOf, height, label, pane, rows, table } = props;
   const { covered = headHeight, handle, onMove, pinned = 0, startId, stylesOf } = props;
@@ -105,12 +105,12 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
   const printing = usePrinting();
   const [focused, setFocused] = useState<string | number>();
   const pinnedHeight = pinned > 0 ? (headHeight + pinned * height) * rem : 0;
-  // The others scroll below those that are pinned, as if the scroller began there.
+  // The other rows scroll below the pinned ones, as if the scroller started there.
   const scrollMargin = usePlaceInScroller(list) - pinnedHeight;
   const groups = useMemo(() => groupsOf(rows, groupOf), [rows, groupOf]);
   const rest = groups.find(({ name }) => name === props.rest);
   const restOf = ({ start }: RowGroup) => (start === 0 ? rest : undefined);
-  // New functions make the virtualizer read all sizes again.
+  // New function identities make the virtualizer recompute all sizes.
   const sizes = useMemo(() => {
     const starts = new Set(groups.map(({ start }) => start));
     return {
@@ -118,7 +118,7 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
       getItemKey: (index: number) => rows[index]?.id ?? index,
     };
   }, [rows, groups, height, rem]);
-  // A focused row must keep the focus when it is scrolled out of view.
+  // The focused row stays rendered when it is scrolled out of view, so that it keeps the focus.
   const focusedAt =
     focused === undefined ? -1 : rows.findIndex((_, at) => sizes.getItemKey(at) === focused);
   const kept = [...Array(pinned).keys(), ...(focusedAt < 0 ? [] : [focusedAt])];
@@ -191,7 +191,7 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
           >
             {group && <GroupHead group={group} rest={restOf(group)} onRest={showRest} />}
             <div
-              // The column heads are the first row.
+              // aria-rowindex starts at 1, and the header is row 1.
               {...(table && { role: "row", "aria-rowindex": index + 2 })}
               data-compact={compact || undefined}
               className={cn("relative", stylesOf?.(row))}

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useSearchParams } from "wouter";
 
-/** Address parameters by name; undefined or "" removes one. */
+/** Query parameters by name; undefined or "" removes one. */
 type Parts = Readonly<Record<string, string | undefined>>;
 
-/** What a list screen keeps in its address besides the search: filters, order, and the open detail. */
+/** A list screen's state in the URL: search, filters, sort order and the open detail. */
 export type ListAddress = ReturnType<typeof useListAddress>;
 
-/** Marks the history step that opened a detail from the list. */
+/** History state that marks the entry in which the list opened a detail. */
 const openedHere = { detailOpened: true };
 
 const wasOpenedHere = (): boolean => {
@@ -24,20 +24,20 @@ function changed(params: URLSearchParams, parts: Parts): URLSearchParams {
   return next;
 }
 
-/** A list screen's address; with `pushEach` each detail that is opened is a step in the history. */
+/** A list screen's state in the URL. With `pushEach`, every opened detail adds a history entry. */
 export function useListAddress({ detail = "open", pushEach = false } = {}) {
   const [path] = useLocation();
   const [params, setParams] = useSearchParams();
   const openId = params.get(detail) || undefined;
   const isOpen = openId !== undefined;
 
-  /** Changes parameters in place, without a step in the history. */
+  /** Changes parameters without adding a history entry. */
   const change = useCallback(
-    // Drops the mark `openedHere`, since going back on close would undo this change.
+    // This drops the `openedHere` mark: going back on close would undo the change.
     (parts: Parts) => setParams((now) => changed(now, parts), { replace: true }),
     [setParams],
   );
-  /** Opens a detail as a step in the history; another one takes its place in that step. */
+  /** Opens a detail in a new history entry. Opening another one replaces that entry, unless `pushEach`. */
   const open = useCallback(
     (id: string) => {
       const replace = isOpen && !pushEach;
@@ -47,7 +47,7 @@ export function useListAddress({ detail = "open", pushEach = false } = {}) {
     },
     [detail, isOpen, pushEach, setParams],
   );
-  // Going back takes the browser a moment; a second press meanwhile must not leave the screen.
+  // history.back() is asynchronous; a second press meanwhile must not leave the screen.
   const isClosing = useRef(false);
   useEffect(() => {
     isClosing.current = false;
@@ -60,12 +60,12 @@ export function useListAddress({ detail = "open", pushEach = false } = {}) {
       change,
       /** The id of the open detail. */
       openId,
-      /** The address with a detail open, for a link. */
+      /** The URL with a detail open, for a link. */
       hrefOf: (id: string) => `${path}?${changed(params, { [detail]: id }).toString()}`,
       open,
       close: () => {
         if (isClosing.current) return;
-        // Going back leaves no history step on which Back would seem to do nothing.
+        // Going back avoids a duplicate history entry, on which Back would appear to do nothing.
         isClosing.current = wasOpenedHere();
         if (isClosing.current) window.history.back();
         else change({ [detail]: undefined });

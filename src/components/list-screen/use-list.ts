@@ -22,10 +22,10 @@ import type { ListFilter, ListKind } from "./list-kind";
 import type { ListSource } from "./list-source";
 import { type ListAddress, useListAddress } from "./use-list-address";
 
-/** The option of a filter or order that the address leaves out. */
+/** The value of the "All …" option, which is left out of the URL. */
 export const allWord = "*";
 
-/** A list's rows, which of them are shown, and how to change that. */
+/** A list's rows, those currently shown, and the functions that change that. */
 export type ListView<Row extends WithId> = ReturnType<typeof useList<Row>>;
 
 const features = tableFeatures({
@@ -35,14 +35,14 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-/** A filter's word in the form in which words are compared. */
+/** Normalises a filter's word for comparison. */
 const filterKey = (word: string): string => word.trim().toLowerCase();
 
-/** The words of a row that a filter looks at. */
+/** A row's values for a filter. */
 const wordsIn = <Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly string[] =>
   [wordsOf(row) ?? []].flat();
 
-/** Columns for TanStack Table: not what is shown, but what rows are searched, filtered and sorted by. */
+/** Columns for TanStack Table, used only for searching, filtering and sorting, not for display. */
 const tableColumns = <Row extends WithId>(
   kind: ListKind<Row>,
 ): ColumnDef<typeof features, Row>[] => [
@@ -68,7 +68,7 @@ const tableColumns = <Row extends WithId>(
   })),
 ];
 
-/** A filter's words: its own, then any others that the rows have, sorted. */
+/** A filter's options: its predefined words, then any others in the rows, sorted. */
 function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
   const words = new Map((filter.words ?? []).map((word) => [filterKey(word), word]));
   const found = rows.flatMap((row) => wordsIn(filter, row).map((word) => word.trim()));
@@ -81,13 +81,13 @@ function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
 
 const none: readonly never[] = [];
 
-/** Delay before typing changes the address, in ms: browsers limit how often it may change. */
+/** Debounce before a search is written to the URL, in ms: browsers rate-limit URL changes. */
 const writeDelay = 150;
 
-/** A search field's text: shown at once, written to the address later, and read from it. */
+/** The search field's text: shown at once, written to the URL after a delay, and read from it. */
 function useSearchText({ change, param }: ListAddress) {
   const stored = param("search") ?? "";
-  // As typed, until the address has it.
+  // The typed text until it is in the URL.
   const [typed, setTyped] = useState<string>();
   useLayoutEffect(() => {
     if (typed === undefined) return undefined;
@@ -96,7 +96,7 @@ function useSearchText({ change, param }: ListAddress) {
       setTyped(undefined);
     };
     const timer = setTimeout(write, writeDelay);
-    // A press elsewhere may make a step in the history: the text belongs to the one before.
+    // A click elsewhere may add a history entry; the text belongs to the current one, so write it now.
     window.addEventListener("focusout", write);
     return () => {
       clearTimeout(timer);
@@ -106,7 +106,7 @@ function useSearchText({ change, param }: ListAddress) {
   return [typed ?? stored, setTyped] as const;
 }
 
-/** Applies the address's search, filters, order and open detail to a list's rows. */
+/** Applies the URL's search, filters, sort order and open detail to a list's rows. */
 export function useList<Row extends WithId>(
   kind: ListKind<Row>,
   source: ListSource<Row>,
@@ -149,7 +149,7 @@ export function useList<Row extends WithId>(
     }),
     [filters, sort, text],
   );
-  // Both anew with another kind, since the table keeps what its columns made of a row.
+  // Recreate both when the kind changes: the table caches the values its columns computed per row.
   const table = useMemo(() => ({ columns: tableColumns(kind), data: [...rows] }), [kind, rows]);
   const model = useTable({ features, ...table, state }).getRowModel();
   const shown = useMemo(() => model.rows.map(({ original }) => original), [model]);
@@ -165,26 +165,26 @@ export function useList<Row extends WithId>(
     kind,
     source,
     address,
-    /** The rows that match search and filters, in order; none while they load. */
+    /** The rows that match the search and filters, sorted; empty while loading. */
     shown,
     total: rows.length,
     /** Whether a search or filter is set. */
     narrowed: text.trim() !== "" || filters.some(({ chosen }) => chosen !== undefined),
-    /** Resets search and filters. */
+    /** Resets the search and filters. */
     clear,
-    /** A key for the current filters, order and search. */
+    /** A string that changes with the filters, sort order or search. */
     view: [...filters.map(({ chosen }) => chosen), sort.name, text].join("\n"),
     text,
     setText,
     /** Each filter's chosen word and its options, `allWord` first. */
     filters,
-    /** The word that the filter of this name is set to. */
+    /** The chosen option of the filter with this name. */
     chosen: (name: string) => filters.find((filter) => filter.name === name)?.chosen,
     sort,
     chooseSort,
     /** The row whose detail is open, even if a filter hides it. */
     openRow,
-    /** Whether the address names a detail that the list does not have. */
+    /** Whether the URL opens a row that is not in the list. */
     openMissing: openId && !openRow && (source.query?.status ?? "success") === "success",
   };
 }

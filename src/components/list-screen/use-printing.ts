@@ -8,7 +8,7 @@ export function usePrinting(): boolean {
     const media = window.matchMedia("print");
     const over = new AbortController();
     const { signal } = over;
-    // The browser counts the pages right after the event: what is rendered later is not printed.
+    // The browser lays out the print right after the event, so the render must be synchronous.
     const follow = ({ type }: Event) =>
       flushSync(() => setPrinting(type === "beforeprint" || media.matches));
     window.addEventListener("beforeprint", follow, { signal });

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useKeys } from "@/components/use-keys";
 
 interface RowFocusOptions {
-  /** How many rows there are; each has `data-index`, its link `data-row-link`. */
+  /** The number of rows. Each has `data-index`, and its link `data-row-link`. */
   count: number;
-  /** Scrolls to a row that may not be drawn yet. */
+  /** Scrolls to a row that may not be rendered yet. */
   scrollTo: (index: number) => void;
   onMove?: ((index: number) => void) | undefined;
-  /** The row that j and k start from while none has the focus. */
+  /** The index of the row that j and k start from if no row has the focus. */
   start?: () => number;
-  /** The arrow keys also work while nothing on the page has the focus. */
+  /** The arrow keys also work when nothing on the page has the focus. */
   arrowsFromPage?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function rowIndexOf(element: Element | null): number | undefined {
   return row ? Number(row.dataset.index) : undefined;
 }
 
-/** j and k move through a list's rows; so do the arrows once a row has the focus. */
+/** j and k move through a list's rows, and so do the arrows when a row has the focus. */
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,
   { arrowsFromPage = false, count, onMove, scrollTo, start }: RowFocusOptions,
@@ -58,7 +58,7 @@ export function useRowFocus(
   };
   useKeys({ j: move(1), k: move(-1), ArrowDown: arrow(1), ArrowUp: arrow(-1) });
 
-  /** Focuses a row once the list has been drawn again. */
+  /** Focuses a row after the next render. */
   return (index: number): void => {
     wanted.current = index;
   };
