@@ -24,7 +24,7 @@ import { later } from "./later";
 export { isScenarioName, scenarios };
 export type { ScenarioName };
 
-/** The number of stories and tests begun so far. */
+/** The number of stories and tests started so far. */
 let beginnings = 0;
 let backend: Simulator | undefined;
 let socket: LiveSocket | undefined;
@@ -35,7 +35,7 @@ function running(): Simulator {
   return backend;
 }
 
-/** Whose session a story can start with. */
+/** The users whose session a story can start with. */
 const people = {
   admin: { id: "user-1", username: "admin", role: "admin" },
   manager: { id: "user-2", username: "maya.okafor", role: "manager" },
@@ -43,7 +43,7 @@ const people = {
 } as const;
 
 type Domains = typeof callsByDomain;
-/** The call of that name. */
+/** The type of the call with this name. */
 type CallNamed<Name extends CallName> = Name extends `${infer Domain}.${infer Own}`
   ? Domain extends keyof Domains
     ? Own extends keyof Domains[Domain]
@@ -52,12 +52,12 @@ type CallNamed<Name extends CallName> = Name extends `${infer Domain}.${infer Ow
     : never
   : never;
 
-/** How a story or a test begins. */
+/** The initial state of a story or test. */
 export interface Beginning {
   scenario?: ScenarioName;
-  /** Whose session is stored: the admin's by default, nobody's if null. */
+  /** The user whose session is stored: the admin by default, none if null. */
   signedInAs?: keyof typeof people | null;
-  /** Whether there are automatic events and member replies; off by default. */
+  /** Whether the simulator generates events and member replies; off by default. */
   live?: boolean;
 }
 
@@ -73,7 +73,7 @@ function storeSession(who: keyof typeof people | null): void {
   if (!who) return;
   const person = people[who];
   const user = { ...person, email: `${person.username}@harborcollective.example` };
-  // A token of its own, or signing out in a story would end another frame's session.
+  // A unique token, or signing out in one story would end another frame's session.
   writeSession({ token: `muster-demo-token-${crypto.randomUUID()}`, user, area: "tab" });
 }
 
@@ -91,7 +91,7 @@ async function make(options: Restart, live = false): Promise<Simulator> {
   return made;
 }
 
-/** Handles a call. One of an earlier story never settles, as it could fail in a later one. */
+/** Handles a call. Calls left over from an earlier story never settle, or they could fail a later one. */
 async function answerCall(request: Request): Promise<Response> {
   const beginning = beginnings;
   const call = log.logCall(running().handleRequest, request);
@@ -99,15 +99,15 @@ async function answerCall(request: Request): Promise<Response> {
   return beginning === beginnings ? call : new Promise(() => {});
 }
 
-/** Puts the mock in place in this page, without a worker and without a snapshot. */
+/** Installs the mock in this page, without a service worker or a snapshot. */
 function startBackend(): void {
   interceptCalls(answerCall);
   socket = installLiveSocket(running, () => log);
 }
 
 /**
- * Begins a story or a test: fresh data, no delay and no faults, an empty log, nothing happening by
- * itself. Starts the backend if there is none.
+ * Resets everything for a story or a test: fresh data, no delays or faults, an empty log, no automatic
+ * events. Starts the backend if it is not running.
  */
 export async function resetBackend(beginning: Beginning = {}): Promise<void> {
   if (!backend) startBackend();
@@ -123,7 +123,7 @@ export async function resetBackend(beginning: Beginning = {}): Promise<void> {
   log = new RequestLog();
 }
 
-/** Makes one call answer this, or what the function makes of the request; checked against the contract. */
+/** Overrides a call's response with a value or a function of the request, typed by the contract. */
 export function answerWith<Name extends CallName>(
   name: Name,
   answer: AnswerOf<CallNamed<Name>> | ((request: AnyRequest) => AnswerOf<CallNamed<Name>>),
@@ -134,23 +134,23 @@ export function answerWith<Name extends CallName>(
   };
 }
 
-/** Makes one call answer any response, even one that breaks the contract. */
+/** Overrides a call's response with any response, even one that breaks the contract. */
 export function answerRaw(name: CallName, response: Response): void {
   running().conditions.faults[name] = { kind: "override", respond: () => response.clone() };
 }
 
-/** Makes one call refuse; a body that is not text is sent as JSON. */
+/** Makes a call fail with this status. A body that is not a string is sent as JSON. */
 export function failCall(name: CallName, status: number, body?: unknown): void {
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   running().conditions.faults[name] = { kind: "status", status, body: text };
 }
 
-/** Makes one call fail as it does without a network. */
+/** Makes a call fail as if the network were down. */
 export function loseCall(name: CallName): void {
   running().conditions.faults[name] = { kind: "lost" };
 }
 
-/** Keeps one call waiting; the returned function lets it and all later ones answer normally. */
+/** Keeps a call pending. The returned function releases it and restores normal responses. */
 export function stallCall(name: CallName): () => void {
   const { faults } = running().conditions;
   const { promise: until, settle } = later<void>();
@@ -161,23 +161,23 @@ export function stallCall(name: CallName): () => void {
   };
 }
 
-/** Makes one call respond normally again. */
+/** Makes a call respond normally again. */
 export function restoreCall(name: CallName): void {
   delete running().conditions.faults[name];
 }
 
-/** Sends a live message, or any text, to the page, whatever it has subscribed to. */
+/** Sends a live message, or any text, to the page, whatever channels it has subscribed to. */
 export function sendLive(message: ServerMessage | string): void {
   running().hub.broadcast(message);
 }
 
-/** Allows the live connection, or breaks it and refuses new ones. */
+/** Allows live connections, or drops the current one and refuses new ones. */
 export function setLive(stands: boolean): void {
   running().conditions.live = stands;
   if (!stands) socket?.drop();
 }
 
-/** Ends the stored session: the next call gets a 401. */
+/** Expires the stored session: the next call gets a 401. */
 export function expireSession(): void {
   running().sessions.expire({});
 }
@@ -186,18 +186,18 @@ export function expireSession(): void {
 export const callsMade = (): { method: string; path: string; query: unknown; body: unknown }[] =>
   log.calls.map(({ method, path, query, body }) => ({ method, path, query, body }));
 
-/** The live messages the page has sent, in order, read as JSON. */
+/** The live messages the page has sent, in order, parsed as JSON. */
 export const framesSent = (): unknown[] =>
   log.fromPage.map(({ text }): unknown => JSON.parse(text));
 
-/** The data behind the calls, to prepare what a story shows. */
+/** The simulator's database, to set up what a story shows. */
 export const mockData = (): Database => running().db;
 
-/** Changes a conversation at the server without telling the page. */
+/** Changes a conversation on the server without notifying the page. */
 export const changeConversation = (id: string, changes: Partial<ConversationRow>) =>
   running().inbox.update(id, changes);
 
-/** The demo console's controls over the simulator of the story. */
+/** The demo console's controls, connected to the story's simulator. */
 const controls = createControls({
   simulator: running,
   restart: async (options) => {
@@ -213,12 +213,12 @@ const controls = createControls({
 });
 let otherOperators: string[] = [];
 
-/** Signs these people in in other tabs. */
+/** Pretends that these users are signed in in other tabs. */
 export function setOtherOperators(usernames: string[]): void {
   otherOperators = usernames;
 }
 
-/** What the demo console works with, over the simulator of the story. */
+/** The demo console's interface, connected to the story's simulator. */
 export const demoOfStory = (): Demo => ({
   controls: () => Promise.resolve(controls),
   log,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** A browser's storage as far as we use it: its keys are properties of its own. */
+/** A fake Storage with the parts we use. As in a browser, its keys are its own properties. */
 export class TestStorage {
   [key: string]: unknown;
   getItem(key: string): unknown {
@@ -14,7 +14,7 @@ export class TestStorage {
   }
 }
 
-/** Gives each test of a file an empty `sessionStorage` and `localStorage`. */
+/** Gives every test in a file an empty `sessionStorage` and `localStorage`. */
 export function testStorage() {
   const stored = { tab: new TestStorage(), browser: new TestStorage() };
   beforeEach(() => {

@@ -51,7 +51,7 @@ const shipList = defineList<Ship>({
   exported: [{ header: "Name", value: ({ name }) => name }],
 });
 
-/** The detail of a row. */
+/** A ship's detail. */
 function ShipPeek({ row, ...peek }: DetailProps<Ship>) {
   return (
     <Peek
@@ -82,12 +82,12 @@ function ShipPeek({ row, ...peek }: DetailProps<Ship>) {
   );
 }
 
-/** What the page's button does. */
+/** Called by the page's button. */
 export const open = fn();
 
 interface PageProps {
   source: ListSource<Ship>;
-  /** Why nobody may make a new ship. */
+  /** Why "New Ship" may not be pressed. */
   obstacle?: string;
 }
 
@@ -106,7 +106,7 @@ function ShipsPage({ obstacle, source }: PageProps) {
   );
 }
 
-/** The screen with an address of its own; `search` is the query of it. */
+/** The screen at a URL of its own, with `search` as its query string. */
 export function ShipsScreen({ search = "", ...page }: PageProps & { search?: string }) {
   const [{ hook, searchHook }] = useState(() =>
     memoryLocation({ path: "/ships", searchPath: search }),
@@ -121,14 +121,14 @@ export function ShipsScreen({ search = "", ...page }: PageProps & { search?: str
   );
 }
 
-/** What Retry does. */
+/** Called by Retry. */
 export const refetch = fn();
 type Query = Parameters<typeof withSample<Ship>>[0];
-/** A reading of the ships; the server has `whole` of them. */
+/** A list source with a query in this state; the server has `whole` ships. */
 export const reading = (status: Query["status"], data?: readonly Ship[], whole?: number) => {
   const error = status === "error" ? new Error("503: Service Unavailable") : null;
   return withSample<Ship>({ status, data, error, refetch }, ships(3), whole);
 };
-/** What the server answered. */
+/** A list source with the server's response. */
 export const answered = (data: readonly Ship[], whole?: number): ListSource<Ship> =>
   reading("success", data, whole);

@@ -1,12 +1,12 @@
-/** A made-up row for the stories of the list parts. */
+/** A made-up row type for the stories of the list components. */
 export interface Ship {
   id?: string;
   name?: string;
   port?: string;
   status?: string;
-  /** Tonnes. */
+  /** In tonnes. */
   cargo?: number;
-  /** Percent. */
+  /** In percent. */
   loaded?: number;
   crew: readonly string[];
 }
@@ -15,7 +15,7 @@ const names = ["Kestrel", "Heron", "Plover", "Tern"];
 const ports = ["Lisbon", "Bergen", "Accra"];
 const statuses = ["active", "active", "planning", "active", "active", "paused", "active"];
 
-/** Makes `amount` ships, the same ones every time. */
+/** Creates `amount` ships, always the same ones. */
 export const ships = (amount: number): Ship[] =>
   Array.from({ length: amount }, (_, index) => ({
     id: `ship-${String(index + 1)}`,

@@ -36,11 +36,11 @@ interface ExampleProps {
   wide: boolean;
 }
 
-/** Shows another screen in this one's place, or this one again, as an address would. */
+/** Switches to another screen (`here` false) or back, as a navigation would. */
 export const visit = (here: boolean) =>
   withAct(() => window.dispatchEvent(new CustomEvent("visit", { detail: here })));
 
-/** A form as on a screen, and another screen to go to. */
+/** A screen with a form, and another screen to switch to. */
 export function FormExample(props: ExampleProps): ReactNode {
   const [here, setHere] = useState(true);
   useEffect(() => {

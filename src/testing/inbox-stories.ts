@@ -4,7 +4,7 @@ import { callsMade, changeConversation, framesSent, sendLive } from "./backend";
 import { withAppAt } from "./story-decorators";
 import { body, sees } from "./story-steps";
 
-/** A part of the inbox, signed in, at the address in `parameters.path`. */
+/** Renders a part of the inbox, signed in, at the URL in `parameters.path`. */
 export const atAddress: Decorator = (story, context) => {
   const path: unknown = context.parameters.path;
   return withAppAt(typeof path === "string" ? path : "/human-inbox")(story, context);
@@ -13,33 +13,33 @@ export const atAddress: Decorator = (story, context) => {
 /** The conversation that most inbox stories open: Victoria Langford's. */
 export const conversationId = "conversation-1";
 
-/** The inbox with that conversation open. A lost connection is logged, and the page keeps working. */
+/** Parameters for the inbox with that conversation open. Logs about a lost live connection are expected. */
 export const opened = {
   logs: [/[Ll]ive (?:connection|message)/],
   path: `/human-inbox?conversation=${conversationId}`,
 };
 
-/** The inbox with no conversation open. */
+/** Parameters for the inbox with no conversation open. */
 export const closed = { ...opened, path: "/human-inbox" };
 
-/** The row's link of a member in the list. */
+/** The link of a member's row in the list. */
 export const rowOf = (name: RegExp) => body().findByRole("link", { name });
 
-/** The link of the row of the conversation that most stories open. */
+/** The link of Victoria's row. */
 export const victoria = () => rowOf(/Victoria Langford/);
 
-/** That row. */
+/** Victoria's row. */
 export const victoriasRow = async () =>
   within((await victoria()).closest<HTMLElement>("[data-index]") ?? document.body);
 
-/** The open conversation's pane. */
+/** The pane of the open conversation. */
 export const pane = async (name: RegExp | string = /^Conversation with/) =>
   within(await body().findByRole("region", { name }));
 
-/** The reply box's field. */
+/** The reply field. */
 export const replyField = () => body().findByPlaceholderText("Type your response...");
 
-/** Writes into the reply box; {Enter} sends. */
+/** Types into the reply field; {Enter} sends. */
 export const write = async (keys: string) => userEvent.type(await replyField(), keys);
 
 /** Waits for the live connection. */
@@ -48,32 +48,32 @@ export const connected = () => sees("Connected");
 /** Waits until no reply is being sent. */
 export const allSent = () => waitFor(() => expect(body().queryByText("Sending…")).toBeNull());
 
-/** The live messages of a type the page has sent. */
+/** The live messages of this type that the page has sent. */
 export const framesOf = (type: string): unknown[] =>
   framesSent().filter(
     (frame) =>
       typeof frame === "object" && frame !== null && "type" in frame && frame.type === type,
   );
 
-/** Changes the conversation that most stories open, at the server. */
+/** Changes the conversation that most stories open, on the server only. */
 export const change = async (to: Parameters<typeof changeConversation>[1]): Promise<void> =>
   void (await changeConversation(conversationId, to));
 
-/** Starts a story with that conversation taken over. */
+/** Sets that conversation to taken over; call it before the story renders. */
 export const takenOver = () => change({ isHumanTakeover: true });
 
-/** Tells the page that this conversation has changed. */
+/** Sends the page a live message that this conversation has changed. */
 export const tell = (id = conversationId) =>
   sendLive({ type: "conversation_updated", conversationId: id });
 
-/** The changing calls whose path ends with a text. */
+/** The calls other than GET whose path ends with `end`. */
 export const changesTo = (end: string) =>
   callsMade().filter(({ method, path }) => method !== "GET" && path.endsWith(end));
 
 /** The open conversation's messages. */
 export const messages = async () => within(await body().findByRole("log", { name: "Messages" }));
 
-/** The body of a sent reply; the demo's server knows `clientId`. */
+/** The expected body of a sent reply. The mock server supports `clientId`. */
 export const sentReply = (content: string): unknown => ({
   content,
   messageType: "text",

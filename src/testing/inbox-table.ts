@@ -2,13 +2,13 @@ import { isWaiting, reduce } from "@/api/inbox/reduce";
 import { type Detail, type Effect, emptyState, type Event, type State } from "@/api/inbox/state";
 import type { ReceivedMessage } from "@/contract/inbox";
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const me = { id: "u-1", username: "ada" };
 const tick = 100;
 
 /**
- * An agent's message by a word: `#a` is the reply "a" by its id, `a` and `a'` are two of the text "a",
- * `a@u-2` is another person's, `a<ai` the AI's; `K` is one of a server that knows ids.
+ * Creates an agent's message from a word: `#a` has the text and the client id "a", `a` and `a'` are two
+ * with the text "a", `a@u-2` is by another user, `a<ai` by the AI, and `K` shows that the server keeps ids.
  */
 export function messageOf(word: string): ReceivedMessage {
   const [, mark, text = "", agentId, sender = "agent"] =
@@ -29,7 +29,7 @@ export function messageOf(word: string): ReceivedMessage {
 const messagesOf = (words: string): ReceivedMessage[] =>
   words.split(",").filter(Boolean).map(messageOf);
 
-/** The conversation that the tables write to. */
+/** The conversation used in the tables. */
 export const detail = (messages: ReceivedMessage[]): Detail => ({
   id: "c1",
   status: "active",
@@ -42,7 +42,7 @@ const answer = (asked: State["asked"], messages: string): readonly Event[] =>
     .filter(({ target }) => target === "c1")
     .map(({ askedAt }) => ({ type: "detail-read", askedAt, detail: detail(messagesOf(messages)) }));
 
-/** What happens by a word: `+a` writes a reply, `+a=1` one whose id is another than its text. */
+/** The events for a word: `+a` writes a reply with the text and id "a", `+a=1` one with the id "1". */
 function eventsOf(word: string, { asked }: State): readonly Event[] {
   const [name = "", rest = ""] = word.startsWith("+") ? ["+", word.slice(1)] : word.split(/:(.*)/);
   const [id = "", text] = rest.split("=");
@@ -105,10 +105,10 @@ function eventsOf(word: string, { asked }: State): readonly Event[] {
   }
 }
 
-/** What happens: words (a number passes that many ms, `sleep` an hour of the machine's sleep), or events. */
+/** A step: events, or words separated by spaces (a number: pass that many ms; `sleep`: sleep for an hour). */
 export type Happening = string | Event | ((state: State) => readonly Event[]);
 
-/** Words for a server that knows IDs, or does not, and has been read. */
+/** The words that load the conversation from a server that keeps client ids, or one that does not. */
 const servers: Readonly<Record<string, string>> = { ids: "ask read:K", plain: "ask read:" };
 
 function wordsOf(effect: Effect): readonly string[] {
@@ -123,7 +123,7 @@ function wordsOf(effect: Effect): readonly string[] {
   return effect.do === "reopen" ? ["reopen"] : [];
 }
 
-/** Plays what happens: where each reply is at the end, and what was done on the way, but for readings. */
+/** Runs the steps. `phases` lists each reply's final phase, `done` the effects in order (refetches left out). */
 export function play(happenings: readonly Happening[], from: State = emptyState) {
   let state = from;
   let now = 0;
@@ -162,7 +162,7 @@ export function play(happenings: readonly Happening[], from: State = emptyState)
   return { state, effects, phases: phases.join(", "), done: effects.flatMap(wordsOf).join(", ") };
 }
 
-/** The rows of a table in text: what is promised | what happens | what is expected, in columns. */
+/** Parses the rows of a text table, with the columns: claim | steps | expected result. */
 export const rowsOf = (table: string): string[][] =>
   table
     .split("\n")

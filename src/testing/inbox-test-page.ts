@@ -6,7 +6,7 @@ import { pass, TestServer } from "./inbox-test-server";
 
 let person = 0;
 
-/** A signed-in person's page; another person each time, unless named. */
+/** A signed-in user's page; a different user each time, unless `username` is given. */
 export function openPage(server: TestServer, username = `person-${String((person += 1))}`) {
   const queryClient = createQueryClient();
   const inbox = inboxOf(queryClient);
@@ -18,7 +18,7 @@ export function openPage(server: TestServer, username = `person-${String((person
   });
   const stop = inbox.begin(server.connection, { id: "u-1", username });
   const states = () => inbox.replies.getState().map(({ state }) => state);
-  /** The first reply that is not delivered, else the first of all. */
+  /** The id of the first failed reply, or else of the first reply, or "". */
   const firstId = () => {
     const all = inbox.replies.getState();
     return (all.find(({ state }) => state === "failed") ?? all[0])?.id ?? "";
@@ -30,7 +30,7 @@ export function openPage(server: TestServer, username = `person-${String((person
     username,
     stop,
     states,
-    /** Sends a reply, retries or discards the first that is not delivered. */
+    /** Sends a reply; `retry` and `discard` act on the reply of `firstId`. */
     write: (text: string) => inbox.reply("c1", text),
     retry: () => inbox.retry(firstId()),
     discard: () => inbox.discard(firstId()),
@@ -41,7 +41,7 @@ export function openPage(server: TestServer, username = `person-${String((person
     },
     list: () => queryClient.getQueryData(conversationsQuery().queryKey),
     detail: () => queryClient.getQueryData(conversationQuery("c1").queryKey),
-    /** Shows the list or the conversation, as a screen does; the returned function leaves it. */
+    /** Subscribes to the list or the conversation, as a screen does. Returns the unsubscribe function. */
     showList: () => new QueryObserver(queryClient, conversationsQuery()).subscribe(() => {}),
     showDetail: () => new QueryObserver(queryClient, conversationQuery("c1")).subscribe(() => {}),
   };
@@ -58,7 +58,7 @@ async function openAt(server: TestServer) {
   return { ...page, server, leave, texts };
 }
 
-/** The inbox with a message of the member. */
+/** Opens an inbox with one message from the member. */
 export function openInbox(prepare: (server: TestServer) => void = () => undefined) {
   const server = new TestServer();
   server.add("member", "Hi");
@@ -66,7 +66,7 @@ export function openInbox(prepare: (server: TestServer) => void = () => undefine
   return openAt(server);
 }
 
-/** The inbox of a server that knows ids, and shows so by a message. */
+/** Opens an inbox whose server supports `clientId`, as one of its messages shows. */
 export function openWithIds(given: Partial<TestServer> = {}) {
   const server = new TestServer({ ...given, knowsIds: true });
   server.add("agent", "Before", { clientId: "m-0" });

@@ -5,25 +5,25 @@ import type { ClientMessage } from "@/contract/live";
 import type { LiveMessages } from "@/api/live-messages";
 
 type Frame = LiveMessages[keyof LiveMessages];
-/** How a POST ends: with an answer, or broken off. */
+/** How a POST ends: with a response, or "lost" to a network error. */
 type Outcome = Response | "lost";
 export type Post = (path: string, store: () => void) => Outcome;
 
-/** What a server may do with a POST. */
+/** Ways in which a server can handle a POST. */
 export const posts = {
   refuse:
     (status: number): Post =>
     () =>
       new Response("no", { status }),
   lose: (): Outcome => "lost",
-  /** Stores it and answers with this, which need not mention it. */
+  /** Stores it and responds with `body`, which need not contain it. */
   accept:
     (body = "done"): Post =>
     (_path, store) => {
       store();
       return new Response(body);
     },
-  /** Stores it, and the answer is lost. */
+  /** Stores it, but the response is lost. */
   storeAndLose: (_path: string, store: () => void): Outcome => {
     store();
     return "lost";
@@ -34,7 +34,7 @@ export const listCall = "GET /api/human-inbox/conversations";
 export const readCall = "GET /api/human-inbox/conversation/c1";
 export const postCall = "POST /api/human-inbox/c1/message";
 
-/** Stops the clock in all tests of a file: only `pass` moves it. */
+/** Uses fake timers in every test of a file: only `pass` advances them. */
 export function fakeTime(): void {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
@@ -44,19 +44,19 @@ export function fakeTime(): void {
   });
 }
 
-/** Lets `ms` pass. */
+/** Advances the fake timers by `ms`. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const json = (body: unknown) => new Response(JSON.stringify(body));
 
 /**
- * A fake server of the inbox's calls, for tests with fake timers. It has one conversation, c1, and
- * by default does exactly what the contract says.
+ * A fake server for the inbox's calls, for tests with fake timers. It has one conversation, c1, and
+ * follows the contract by default.
  */
 export class TestServer {
   readonly messages: ReceivedMessage[] = [];
-  /** The conversation's fields, in the list and the detail. */
+  /** The conversation's fields, in both the list and the detail. */
   readonly fields: ReceivedConversationDetail = {
     id: "c1",
     memberName: "Ines Duarte",
@@ -66,21 +66,21 @@ export class TestServer {
   };
   /** `METHOD path` of each call. */
   readonly calls: string[] = [];
-  /** Bodies of the messages sent by HTTP. */
+  /** The parsed bodies of all requests other than GET. */
   readonly bodies: unknown[] = [];
   readonly frames: ClientMessage[] = [];
   readonly #connected = createStore(() => true);
-  /** Live messages arrive. */
+  /** Whether the page's live messages reach the server. */
   hears = true;
-  /** The server knows `clientId`. */
+  /** Whether the server supports `clientId`. */
   knowsIds = false;
   reopened = 0;
-  /** How long a GET and a POST take, in ms. */
+  /** How long a GET (`readTakes`) and a POST (`postTakes`) take, in ms. */
   readTakes = 1;
   postTakes = 1;
-  /** The list, if it has more than the one conversation. */
+  /** The list of conversations; by default only c1. */
   rows: readonly ReceivedConversationDetail[] | undefined;
-  /** Replaces what a POST does and answers. */
+  /** Overrides what a POST does and how it responds. */
   outcome: Post | undefined;
   readonly #delivered = createStore<readonly Frame[]>(() => []);
   readonly #gaps = createStore(() => 0);
@@ -90,7 +90,7 @@ export class TestServer {
     vi.stubGlobal("fetch", (path: string, init: RequestInit) => this.#answer(path, init));
   }
 
-  /** Adds a message. */
+  /** Stores a message in the conversation. */
   add(sender: string, content: string, extra: Partial<ReceivedMessage> = {}): ReceivedMessage {
     const message: ReceivedMessage = {
       id: `m${String(this.messages.length + 1)}`,
@@ -110,7 +110,7 @@ export class TestServer {
     this.#delivered.setState(messages, true);
   }
 
-  /** The live connection takes messages. */
+  /** Whether the live connection is open. */
   get live(): boolean {
     return this.#connected.getState();
   }
@@ -118,23 +118,23 @@ export class TestServer {
     this.#connected.setState(isOpen, true);
   }
 
-  /** The live connection opens and messages may have been missed. */
+  /** Reopens the live connection, after which messages may have been missed. */
   reconnect(): void {
     this.live = true;
     this.#gaps.setState(this.#gaps.getState() + 1, true);
   }
 
-  /** The texts that are stored, in their order. */
+  /** The texts of the stored messages, in order. */
   get texts(): readonly (string | undefined)[] {
     return this.messages.map(({ content }) => content);
   }
 
-  /** How often a call was made. */
+  /** How many times a call (`METHOD path`) was made. */
   count(call: string): number {
     return this.calls.filter((made) => made === call).length;
   }
 
-  /** The replies that came live. */
+  /** The replies sent over the live connection. */
   get sends(): readonly ClientMessage[] {
     return this.frames.filter(({ type }) => type === "send_message");
   }
@@ -174,7 +174,7 @@ export class TestServer {
       signal?.addEventListener("abort", () => reject(new Error("Aborted")));
     });
     if (method === "GET") {
-      // As it is at the time of the request.
+      // The response reflects the state at the time of the request.
       const detail = json({ ...this.fields, messages: this.messages });
       await Promise.race([wait(this.readTakes), ended]);
       return path.endsWith("/conversations") ? json(this.rows ?? [this.fields]) : detail;

@@ -1,4 +1,4 @@
-/** A promise that settles from outside. */
+/** A promise, and the function that resolves it. */
 export function later<Value>() {
   let settle: (value: Value) => void = () => {};
   const promise = new Promise<Value>((resolve) => {

@@ -42,7 +42,7 @@ function AppAt({ path }: { path: string }) {
   );
 }
 
-/** A part of a screen at an address, without the app around it. */
+/** Renders a part of a screen at a path, without the app around it. */
 export const withAddress =
   (path: string): Decorator =>
   (Story) => (
@@ -51,7 +51,7 @@ export const withAddress =
     </AtAddress>
   );
 
-/** A screen or a section of one, signed in, at an address, without the shell around it. */
+/** Renders a screen or a section of one at a path, signed in, without the shell around it. */
 export const withAppAt =
   (path: string): Decorator =>
   (Story) => (
@@ -60,12 +60,12 @@ export const withAppAt =
     </ScreenAt>
   );
 
-/** `withAppAt` at the Overview's address. */
+/** `withAppAt` at the Overview's path. */
 export const withApp: Decorator = withAppAt("/");
 
 /**
- * The whole application (sign-in, shell and screen) at the address in `parameters.path`. The story
- * itself is not rendered.
+ * Renders the whole application (sign-in, shell and screen) at `parameters.path`, or at "/". The
+ * story itself is not rendered.
  */
 export const wholeApp: Decorator = (_story, { parameters }) => {
   const path: unknown = parameters.path;

@@ -1,17 +1,17 @@
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { callsMade } from "./backend";
 
-/** The whole page, with the dialogs over it. */
+/** Queries for the whole page, including dialogs. */
 export const body = () => within(document.body);
 
-/** A part of the page, such as a dialog. */
+/** Queries for a part of the page, such as a dialog. */
 type Place = ReturnType<typeof body>;
 
-/** The part of the page with that heading. */
+/** The region with this name. */
 export const region = async (name: string): Promise<Place> =>
   within(await body().findByRole("region", { name }));
 
-/** The open dialog or drawer of that title. */
+/** The open dialog or drawer with this title. */
 export const dialogNamed = async (name: string | RegExp): Promise<Place> =>
   within(await body().findByRole("dialog", { name }));
 
@@ -22,7 +22,7 @@ export const question = async (name?: string): Promise<Place> =>
 /** The rendered rows of the page's list, whether it is a table or a list of cards. */
 export const listRows = () => [...document.querySelectorAll<HTMLElement>("[data-index]")];
 
-/** The link of a list's row; only visible rows are rendered, so the page may have to scroll. */
+/** The link of a list row. Only visible rows are rendered, so this scrolls down until it is found. */
 const rowLink = (name: string | RegExp) =>
   waitFor(() => {
     const link = body().queryByRole("link", { name });
@@ -34,7 +34,7 @@ const rowLink = (name: string | RegExp) =>
     return link ?? body().getByRole("link", { name });
   });
 
-/** The row of a list that the link of that name is in. */
+/** The list row that contains the link with this name. */
 export async function rowNamed(name: string | RegExp): Promise<Place> {
   const link = await rowLink(name);
   const row = link.closest<HTMLElement>("li, [data-index]");
@@ -42,48 +42,48 @@ export async function rowNamed(name: string | RegExp): Promise<Place> {
   return within(row);
 }
 
-/** Waits until each of these texts can be seen in a part of the page. */
+/** Waits until each of these texts is visible in a part of the page. */
 export async function seesIn(place: Place, ...texts: readonly (string | RegExp)[]): Promise<void> {
   for (const text of texts) {
     await waitFor(() => expect(place.getByText(text)).toBeVisible());
   }
 }
 
-/** Waits until each of these texts can be seen on the page. */
+/** Waits until each of these texts is visible on the page. */
 export const sees = (...texts: readonly (string | RegExp)[]) => seesIn(body(), ...texts);
 
-/** Waits until a list says how many rows it shows; in a narrow one their word is for readers alone. */
+/** Waits until a list's row count is `text`. In a narrow list, only screen readers get the word after the number. */
 export const counts = (text: string, place: Place = body()) =>
   waitFor(() =>
     expect(place.getAllByRole("status").map((status) => status.textContent)).toContain(text),
   );
 
-/** Clicks the button of that name in a part of the page. */
+/** Clicks the button with this name in a part of the page. */
 export async function pressIn(place: Place, name: string | RegExp): Promise<void> {
   await userEvent.click(await place.findByRole("button", { name }));
 }
 
-/** Chooses an item of a row's menu. */
+/** Chooses an item from a row's menu. */
 export async function chooseInMenu(row: Place, name: string): Promise<void> {
   await pressIn(row, "More");
   await userEvent.click(await body().findByRole("menuitem", { name }));
 }
 
-/** Clicks the button of that name. */
+/** Clicks the button with this name. */
 export const press = (name: string | RegExp) => pressIn(body(), name);
 
-/** Opens a select, chooses an option, and waits until the page can be used again. */
+/** Opens a select, chooses an option, and waits until the list has closed. */
 export async function choose(place: Place, name: string, option: string): Promise<void> {
   await userEvent.click(await place.findByRole("combobox", { name }));
   await userEvent.click(await body().findByRole("option", { name: option }));
   await waitFor(() => expect(body().queryByRole("listbox")).toBeNull());
 }
 
-/** Waits until no dialog is open, or no question asked. */
+/** Waits until no dialog (or, with "alertdialog", no confirmation dialog) is open. */
 export const closes = (role: "dialog" | "alertdialog" = "dialog") =>
   waitFor(() => expect(body().queryByRole(role)).toBeNull());
 
-/** Fills in the fields with these labels, replacing their values. */
+/** Fills in fields by label, replacing their values. */
 export async function fill(place: Place, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     const field = await place.findByLabelText(label);
@@ -92,26 +92,26 @@ export async function fill(place: Place, texts: Readonly<Record<string, string>>
   }
 }
 
-/** Waits until the row of that name shows these texts; it may have been rendered again. */
+/** Waits until the row with this name shows these texts. Finds the row again on each try, as it may rerender. */
 export const rowShows = (name: string, ...texts: readonly (string | RegExp)[]) =>
   waitFor(async () => {
     const row = await rowNamed(name);
     for (const text of texts) await expect(row.getByText(text)).toBeVisible();
   });
 
-/** The calls that change something. */
+/** The calls the page has made other than GET. */
 export const changes = () => callsMade().filter(({ method }) => method !== "GET");
 
-/** A response that may break the contract. */
+/** A JSON response with any value, even one that breaks the contract. */
 export const json = (value: unknown) => new Response(JSON.stringify(value));
 
-/** A word that is too long for any line. */
+/** A word too long for any line. */
 export const endless = "Donaudampfschifffahrtsgesellschaft".repeat(8);
 
-/** Markup, which is shown as text, and an endless word. */
+/** HTML that must be shown as text, and an endless word. */
 export const hostile = `<img src=x onerror="alert(1)"> ${endless}`;
 
-/** Missing values leave no trace of their type, markup is text, and nothing is wider than the page. */
+/** Expects that no "undefined", "NaN" or the like is shown, no HTML is injected, and nothing overflows the page. */
 export async function staysWhole(): Promise<void> {
   await expect(document.body).not.toHaveTextContent(/undefined|NaN|Infinity|Invalid Date|null/);
   await expect(document.querySelector("img")).toBeNull();

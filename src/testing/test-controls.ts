@@ -2,7 +2,7 @@ import type { Simulator, SimulatorOptions } from "@/mock/simulator";
 import { testSimulator } from "./test-simulator";
 import { type Controls, createControls } from "@/mock/console/controls";
 
-/** Controls over a simulator for tests; a restart replaces the simulator. */
+/** Controls for a test simulator. A restart replaces it, so get the current one from `simulator()`. */
 export async function testControls(
   options: Partial<SimulatorOptions> = {},
 ): Promise<{ controls: Controls; simulator: () => Simulator }> {

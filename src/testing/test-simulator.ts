@@ -2,16 +2,16 @@ import type { Channel } from "@/contract/live";
 import { createManualClock } from "@/mock/clock";
 import { createSimulator, type SimulatorOptions, type Simulator } from "@/mock/simulator";
 
-/** The time of all tests. */
+/** The start time of all tests, in ms. */
 export const testTime = Date.parse("2026-05-12T10:00:00.000Z");
 
-/** A stored session of a user with this name. */
+/** The stored session of a user with this name. */
 export const sessionOf = (username: string, role: string, token = "muster-demo-token-7") => ({
   token,
   user: JSON.stringify({ id: `id-${username}`, username, email: `${username}@example.com`, role }),
 });
 
-/** A clock that starts at `testTime` and only moves with `advance`. */
+/** A clock that starts at `testTime` and moves only with `advance`. */
 export const manualClock = () => createManualClock(testTime);
 
 /** A simulator without automatic events, on a manual clock; the admin is signed in. */
@@ -23,7 +23,7 @@ export const testSimulator = (options: Partial<SimulatorOptions> = {}): Promise<
     conditions: { livePace: 0, autoRespond: false, ...options.conditions },
   });
 
-/** Makes a call as a page would; returns the status and the body parsed as JSON. */
+/** Makes a call as a page would. Returns the status and the body, parsed as JSON. */
 export async function ask(
   backend: Pick<Simulator, "handleRequest">,
   method: string,

@@ -5,10 +5,10 @@ import { createSharedClient, type SharedClient } from "@/mock/tabs/shared-client
 import { createSharedSimulator, type StoredState } from "@/mock/tabs/shared-simulator";
 
 const ports: MessagePort[] = [];
-/** Closes a tab by the name of its lock. */
+/** The functions that close a tab, by the name of its lock. */
 const locks = new Map<string, () => void>();
 
-/** Sessions, storage and locks as a browser has them. */
+/** Stubs the browser's session storage and locks, and signs in lena.fischer. */
 export function stubBrowser(): void {
   const storage = new TestStorage();
   vi.stubGlobal("sessionStorage", storage);
@@ -31,7 +31,7 @@ export function endTabs(): void {
   vi.unstubAllGlobals();
 }
 
-/** Signs the next tab that makes a call in as this person; undefined signs it out. */
+/** Sets the session of the next tab that makes a call; undefined signs it out. */
 export function signInAs(username: string | undefined): void {
   const session =
     username === undefined ? undefined : sessionOf(username, "user", `of-${username}`);
@@ -41,10 +41,10 @@ export function signInAs(username: string | undefined): void {
   }
 }
 
-/** The worker that tabs share, without the worker. */
+/** The simulator of the shared worker, without the worker. */
 export const makeShared = () => createSharedSimulator(testSimulator);
 
-/** A tab that has joined. */
+/** Creates a tab that has joined the shared simulator. */
 export async function makeTab(
   shared: ReturnType<typeof makeShared>,
   name = "first",
@@ -59,7 +59,7 @@ export async function makeTab(
   return { client, ...page, end: () => locks.get(name)?.() };
 }
 
-/** Makes a call as a tab's page; returns the status and the body parsed as JSON. */
+/** Makes a call as a tab's page: a POST if `given` is set, or else a GET. Returns the status and parsed body. */
 export async function ask(client: SharedClient, path: string, given?: unknown) {
   const method = given === undefined ? "GET" : "POST";
   const { status, body } = await askBackend(client, method, path, given);

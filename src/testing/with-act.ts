@@ -2,8 +2,8 @@ import * as React from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Makes a change that does not come from the user, and lets React render it. In development
- * this must happen in `act`; a production build, such as the published stories, has no `act`.
+ * Makes a change that is not a user event, and lets React render it. In development React requires
+ * `act` for this; a production build, such as the published stories, has no `act`.
  */
 export async function withAct(change: () => void): Promise<void> {
   if (typeof Reflect.get(React, "act") !== "function") {

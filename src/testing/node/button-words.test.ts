@@ -14,7 +14,7 @@ const worded = new Set(["submitLabel", "cancelLabel", "action"]);
 /** Words that stay lowercase within a title, and names that are spelled so. */
 const small = /^(?:a|an|and|as|at|by|curl|for|from|in|of|on|or|the|to|with)$/;
 
-/** What a person reads on these buttons is a sentence, a count or a word of its own. */
+/** Button texts that are allowed in sentence case: sentences, counts and special terms. */
 const exempt = /^(?:Log out|Signing in\.\.\.|Now, the worst|is signed in now|1 new message)$/;
 
 const isTitle = (text: string) =>
@@ -24,7 +24,7 @@ const isTitle = (text: string) =>
     .slice(1)
     .every((word) => !/^[a-z]/.test(word) || small.test(word));
 
-/** The possible texts of a child or a value; computed parts appear as "…". */
+/** The possible texts of a JSX child or a value; computed parts appear as "…". */
 function textsOf(node: Node | null | undefined): readonly string[] {
   if (node?.type === "JSXText") return [node.value];
   if (node?.type === "JSXElement") return node.children.flatMap(textsOf);
@@ -56,7 +56,7 @@ function textsIn(path: string): readonly string[] {
   return found.map((text) => text.replace(/\s+/g, " ").trim());
 }
 
-test("a button, an acting menu item and a dialog's title are in Title Case", () => {
+test("buttons, menu items that act and dialog titles are in Title Case", () => {
   const paths = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((path) =>
     /^(?:app|components|features|mock|ui)\b.*(?<!\.test|\.stories)\.tsx?$/.test(path),
   );

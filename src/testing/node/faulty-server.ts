@@ -3,18 +3,18 @@ import { checkServer } from "@/tools/conformance/check-server";
 import type { Options } from "@/tools/conformance/run";
 import type { Server } from "@/tools/conformance/server";
 
-/** A request before it reaches the server. */
+/** A request on its way to the server. */
 export type Passing = Readonly<Record<"method" | "path" | "search" | "cookie" | "body", string>>;
-/** A response before it reaches the client. */
+/** A response on its way to the client. */
 export type Reply = Readonly<Record<"type" | "text" | "cookie", string> & { status: number }>;
 
-/** How a server differs from the demo's. A frame that is changed to an empty text is dropped. */
+/** How a server deviates from the demo's. A live frame that is changed to "" is dropped. */
 export interface Fault {
-  /** A pattern for the calls it applies to, as in `GET /api/members$`; by default all calls. */
+  /** A regular expression for the calls it applies to, such as `GET /api/members$`; all calls by default. */
   readonly on?: string;
   /** Changes a request. */
   readonly request?: (call: Passing) => Partial<Passing>;
-  /** Changes a response, or throws as `fetch` does. */
+  /** Changes a response, or throws as `fetch` would. */
   readonly reply?: (reply: Reply, call: Passing) => Partial<Reply>;
   readonly sent?: (text: string) => string;
   readonly received?: (text: string) => string;
@@ -23,7 +23,7 @@ export interface Fault {
 
 const origin = "http://localhost";
 
-/** Creates a server with faults from the demo's backend, in this process and without delays. */
+/** Wraps the demo's backend in a server with faults, in this process and without delays. */
 async function faultyServer(faults: readonly Fault[]) {
   const { createNodeSimulator } = await loadMock();
   const backend = await createNodeSimulator("default");
@@ -97,7 +97,7 @@ const defaults: Options = {
   timeout: 5000,
 };
 
-/** Runs conformance checks on the demo's backend with faults; returns report, calls and output. */
+/** Runs the conformance checks on the demo's backend with faults. Returns the report, calls and output. */
 export async function checkDemo(
   faults: readonly Fault[] = [],
   checks?: Parameters<typeof checkServer>[1],

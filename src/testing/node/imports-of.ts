@@ -1,13 +1,13 @@
 import type { EcmaScriptModule } from "oxc-parser";
 
-/** What a module asks for: of whom, whether as types alone, and whether only once it runs. */
+/** An import of a module: its specifier, and whether it is type-only or dynamic. */
 interface Import {
   readonly specifier: string;
   readonly isType: boolean;
   readonly isDynamic: boolean;
 }
 
-/** Everything that a parsed module imports, or passes on from another. */
+/** Everything that a parsed module imports or re-exports. */
 export function importsIn(code: string, module: EcmaScriptModule): readonly Import[] {
   const passedOn = module.staticExports.flatMap(({ entries }) => entries);
   return [

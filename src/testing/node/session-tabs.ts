@@ -2,24 +2,24 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { inboxCalls } from "@/contract/inbox";
 import { TestStorage, testStorage } from "../browser-storage";
 
-/** Tabs of one browser, and a server that knows people by its cookie. Storage is emptied each time. */
+/** Fakes tabs of one browser and a server with a session cookie. Storage is cleared before each test. */
 export const stored = testStorage();
-/** The server, as a test sets it. */
+/** The fake server's state, which tests may change. */
 export const server: {
-  /** The person whose cookie the browser has. */
+  /** The username in the browser's session cookie. */
   cookie: string;
-  /** What it was asked, and in whose name. */
+  /** The requests received, as `USERNAME: METHOD path`. */
   asked: string[];
-  /** How it answers signing in; by default with a session. */
+  /** Handles a sign-in; by default it succeeds with a session. */
   login: (username: string) => Promise<Response>;
 } = { cookie: "maya", asked: [], login: async (username) => session(username) };
 
-/** A person as the server tells them. */
+/** A user as the server returns it. */
 export const user = (username: string) => ({ id: username, username, email: "", role: "user" });
-/** The answer to signing in. */
+/** The response to a sign-in. */
 export const session = (username: string) =>
   Response.json({ token: `of-${username}`, user: user(username) });
-/** Which backend the page asks for: "mock" or "live". */
+/** Sets the page's backend: "mock" or "live". */
 const backendIs = (content: string) =>
   vi.stubGlobal("document", { querySelector: () => ({ content }) });
 
@@ -49,11 +49,11 @@ beforeEach(() => {
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  // The next file gets modules that know of nobody.
+  // The next file gets fresh modules, in which nobody is signed in.
   vi.resetModules();
 });
 
-/** Opens a page of the browser, by default with a real server; `own` is the session of its tab. */
+/** Opens a tab, on the live backend by default; `own` is the user whose session the tab has. */
 export async function openTab(own?: string, { isLive = true } = {}) {
   vi.resetModules();
   const sessionStorage = new TestStorage();
@@ -78,5 +78,5 @@ export async function openTab(own?: string, { isLive = true } = {}) {
     resolve: () => send(inboxCalls.resolveConversation, { params: { id: "c1" } }),
   };
 }
-/** How `resolve` is asked of the server. */
+/** The request that `resolve` makes. */
 export const resolving = "POST /api/human-inbox/c1/resolve";

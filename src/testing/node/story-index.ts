@@ -3,16 +3,16 @@ import { dirname, join, relative, resolve } from "node:path";
 import { parseSync } from "oxc-parser";
 import { importsIn } from "./imports-of";
 
-/** What the check of the stories reads of a source file. Paths are below `src`. */
+/** What the story check reads from a source file. Paths are relative to `src`. */
 export interface SourceFile {
   readonly path: string;
-  /** Without its comments. */
+  /** The code without comments. */
   readonly code: string;
-  /** Names of the components that it exports. */
+  /** The names of the components it exports. */
   readonly components: readonly string[];
-  /** Names of its exports: in a stories file, the stories. */
+  /** The names of its exports; in a stories file, of the stories. */
   readonly exports: readonly string[];
-  /** Files of ours that it imports, dynamically too. */
+  /** The files in `src` that it imports, statically or dynamically. */
   readonly imports: readonly string[];
 }
 
@@ -48,7 +48,7 @@ function read(src: string, path: string, all: ReadonlySet<string>): SourceFile {
   };
 }
 
-/** Every file of the browser code below `src`, by its path. */
+/** All files of the browser code in `src`, by path. */
 export function readSources(src: string): ReadonlyMap<string, SourceFile> {
   const paths = readdirSync(src, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))

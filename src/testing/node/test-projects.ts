@@ -7,13 +7,13 @@ import { findHeadlessShell } from "../../tools/browser.mjs";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** All processors: Vitest would leave one of two idle. */
+/** Use all processors: by default, Vitest would leave one of two idle. */
 const maxWorkers = availableParallelism();
 
-/** Ends a test that hangs, in milliseconds. It is no measure of speed: a busy machine is slow. */
+/** Timeouts for tests that hang, in ms. Long, because a busy machine is slow: they do not test speed. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-/** Stories in a real browser, with their play functions, accessibility rules and pictures. */
+/** Runs stories in a real browser: play functions, accessibility rules and screenshots. */
 async function inBrowser(
   name: string,
   tags: { include?: string[] } = {},
@@ -22,12 +22,12 @@ async function inBrowser(
   return {
     extends: true,
     plugins: [await storybookTest({ configDir: ".storybook", tags })],
-    // All packages are prepared before the first test: one found on the way reloads the page
-    // under the tests that run in it.
+    // Optimise all dependencies before the first test: one discovered later would reload the page
+    // in the middle of a test.
     optimizeDeps: { entries: [".storybook/*.ts*", "src/**/*.stories.tsx"] },
     test: {
       name,
-      // .storybook/preview.tsx reads it.
+      // Read by .storybook/preview.tsx.
       env: { PICTURES: "compared" },
       maxWorkers,
       ...timeouts,
@@ -35,15 +35,15 @@ async function inBrowser(
       browser: {
         enabled: true,
         headless: true,
-        // As in Storybook, where one page shows them all, each starting from a clean state.
+        // As in Storybook, all stories run in one page, and each one resets its state.
         isolate: false,
-        // Without motion, since a story must not be judged while it fades in.
+        // Without motion, since a story must not be checked while it fades in.
         provider: playwright({
           launchOptions: program,
           contextOptions: {
             reducedMotion: "reduce",
             timezoneId: "UTC",
-            // A larger story would be scaled down to fit, and its pictures blurred.
+            // A story larger than this would be scaled down, and its screenshots blurred.
             viewport: { width: 2560, height: 1440 },
           },
         }),
@@ -51,7 +51,7 @@ async function inBrowser(
         screenshotFailures: false,
         expect: {
           toMatchScreenshot: {
-            // A few letters may be drawn a little differently on another machine.
+            // A few letters may be rendered slightly differently on another machine.
             comparatorOptions: { allowedMismatchedPixels: 100 },
             resolveScreenshotPath: ({ arg, ext }) => join(root, "src/book/pictures", arg + ext),
             resolveDiffPath: ({ arg, ext }) => join(root, "test-results/pictures", arg + ext),
@@ -63,8 +63,8 @@ async function inBrowser(
 }
 
 /**
- * What Vitest runs, by project: `unit`, the plain tests in Node; `stories`, every story; `visual`,
- * those of them that have pictures. Empty outside Vitest, since the build needs no browser.
+ * Vitest's projects: `unit` runs the tests in Node, `stories` every story, `visual` only the stories
+ * with pictures. Empty outside Vitest, since the build needs no browser.
  */
 export async function testProjects(): Promise<TestProjectConfiguration[]> {
   if (process.env.VITEST === undefined) return [];
@@ -75,7 +75,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
         name: "unit",
         environment: "node",
         include: ["src/**/*.test.ts"],
-        // Most of a file's time would go into loading the same modules again.
+        // With isolation, most of the time would go into loading the same modules for every file.
         isolate: false,
         maxWorkers,
         ...timeouts,
