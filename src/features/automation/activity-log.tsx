@@ -11,14 +11,14 @@ import { toast } from "@/ui/use-toast";
 import { type Run, runAgain, runStatuses, useRuns, useRunTime } from "./runs";
 
 const everything = "any";
-/** The word is in hours. */
+/** The time filter's options. `word` is a number of hours. */
 const times = [
   { word: "1", label: "Last hour" },
   { word: "24", label: "Last 24 hours" },
   { word: "168", label: "Last 7 days" },
 ];
 
-/** Every run by status, workflow and time; a failed one can be run again. */
+/** All runs, with filters for status, workflow and time. A failed run can be rerun. */
 export function ActivityLog(dialog: DialogProps) {
   const runs = useRuns();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
@@ -78,7 +78,7 @@ export function ActivityLog(dialog: DialogProps) {
   );
 }
 
-/** Runs, newest first, `named` where they are of several automations; a failed one can be run again. */
+/** A list of runs in the order given. `named` adds each automation's name. A failed run can be rerun. */
 export function RunList({ named = false, runs }: { named?: boolean; runs: readonly Run[] }) {
   const listId = useId();
   if (runs.length === 0) return <p className="text-sm text-muted-foreground">No runs yet.</p>;

@@ -7,7 +7,7 @@ import type { PlannedAutomation } from "./automations";
 import { PlanChips, TriggerGlyph } from "./plan-chips";
 import { useRuns } from "./runs";
 
-/** Its success in percent; a dash before it ever ran. */
+/** The success rate in percent, or a dash if the automation has never run. */
 export const successText = ({ success, triggers }: PlannedAutomation): string =>
   triggers === 0 ? "–" : percent(success);
 
@@ -61,10 +61,10 @@ export const automationList = defineList<PlannedAutomation>({
   ],
 });
 
-/** How many runs are drawn. */
+/** The maximum number of runs drawn. */
 const drawn = 12;
 
-/** An automation's last runs as ticks, the newest at the right; failed ones are taller and red. */
+/** An automation's latest runs as ticks, with the newest on the right. Failed runs are taller and red. */
 function RunTicks({ of }: { of: string }) {
   const runs = useRuns()
     .filter((run) => run.of === of)

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const runs = () => page.region("Runs of the last 24 hours");
 
-/** Everything is there. */
+/** The page with all of its data: figures, automations, workflows and templates. */
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
@@ -28,7 +28,7 @@ export const Filled: Story = {
     await expect((await page.region("Workflow Status")).getAllByRole("switch")).toHaveLength(5);
     const templates = await page.region("Automation Templates");
     await expect(templates.getAllByRole("button", { name: "Use Template" })).toHaveLength(6);
-    // A row says its plan in full to a screen reader, and how many of its last runs failed.
+    // A screen reader reads out a row's full plan, and how many of its latest runs failed.
     const triage = await page.rowNamed("Support Triage");
     const row = page.listRows().find((one) => one.textContent.includes("Support Triage"));
     await expect(row).toHaveTextContent(/When.*a member writes a message.*If.*Tier is VIP or/);
@@ -40,7 +40,7 @@ export const Filled: Story = {
 /** On a phone, in the dark theme. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
-/** A switch acts at once, and Undo takes it back. */
+/** A switch takes effect immediately, and Undo reverts it. */
 export const Switches: Story = {
   play: async () => {
     const lead = await page.body().findByRole("switch", { name: "Lead Scoring" });
@@ -53,7 +53,7 @@ export const Switches: Story = {
   },
 };
 
-/** A new automation: checked and run dry; saved, it is paused and opened, and can be activated. */
+/** A new automation is validated and dry-run. Once saved it opens, paused, and can be activated. */
 export const CreateAutomation: Story = {
   play: async () => {
     await page.press("Create Automation");
@@ -78,7 +78,7 @@ export const CreateAutomation: Story = {
   },
 };
 
-/** A template fills the editor; cancelling saves nothing. */
+/** A template fills in the editor. Cancelling saves nothing. */
 export const UseTemplate: Story = {
   play: async () => {
     const templates = await page.region("Automation Templates");
@@ -93,7 +93,7 @@ export const UseTemplate: Story = {
   },
 };
 
-/** The same fields in an automation's peek, opened by a chip of its row: changed and saved, cloned, its runs read. */
+/** A chip in a row opens the automation's peek, with its runs. It can be edited and cloned there. */
 export const Configure: Story = {
   play: async () => {
     await userEvent.click((await page.rowNamed("Support Triage")).getByTitle(/^If Tier is VIP/));
@@ -112,7 +112,7 @@ export const Configure: Story = {
   },
 };
 
-/** While there are changes, the foot has the buttons for them; closing asks before they are lost. */
+/** With unsaved changes, the footer shows the buttons for them, and closing asks for confirmation first. */
 export const Unsaved: Story = {
   play: async () => {
     await page.pressIn(await page.rowNamed("Support Triage"), "Configure");
@@ -131,7 +131,7 @@ export const Unsaved: Story = {
   },
 };
 
-/** An automation's peek is its plan: when, if, do. */
+/** An automation's peek shows its plan: when, if, do. */
 export const Details: Story = {
   tags: ["picture"],
   play: async () => {
@@ -148,13 +148,13 @@ export const Details: Story = {
   },
 };
 
-/** The runs by status and workflow; a failed one is run again. */
+/** The runs are filtered by status and workflow, and a failed one is rerun. */
 export const ActivityLog: Story = {
   play: async () => {
     await page.press("Activity Log");
     const log = await page.dialogNamed("Activity Log");
     await page.seesIn(log, "134 runs");
-    // What is over has not the colour of what is on.
+    // A completed run's badge must not have the same colour as an active automation's.
     const colourOf = ([badge]: HTMLElement[]) => badge && getComputedStyle(badge).color;
     const on = colourOf(page.body().getAllByText("Active"));
     await expect(colourOf(log.getAllByText("Completed"))).not.toBe(on);
@@ -168,7 +168,7 @@ export const ActivityLog: Story = {
   },
 };
 
-/** The last failure is said; the arrow keys go from run to run, and a run leads to its automation. */
+/** The latest failure is shown first. Arrow keys move between runs, and Enter opens a run's automation. */
 export const RunsByKeyboard: Story = {
   play: async () => {
     const strip = await runs();
@@ -184,7 +184,7 @@ export const RunsByKeyboard: Story = {
   },
 };
 
-/** Only automations that never ran: no failures, no ticks. */
+/** The only automation has never run, so there are no failures and no ticks. */
 export const NothingRan: Story = {
   beforeEach: () => {
     automations.set(() => []);
@@ -196,7 +196,7 @@ export const NothingRan: Story = {
   },
 };
 
-/** The longest words a plan can hold, on a phone. */
+/** A plan with very long words, on a phone. */
 export const UnusualData: Story = {
   globals: { viewport: { value: "w360" } },
   beforeEach: () => {

@@ -24,7 +24,7 @@ import { AutomationPeek } from "./automation-peek";
 import { PlanDialog } from "./plan-dialog";
 import builtInWorkflows from "./workflows.json";
 
-/** The cards: fixed, but for what the list shows as well: eight are active at the start. */
+/** The figure cards. Only the active count is computed, because the list shows it too. The rest are fixed. */
 const figuresOf = (all: readonly Pick<PlannedAutomation, "status">[]) => [
   {
     label: "Active Automations",
@@ -35,7 +35,7 @@ const figuresOf = (all: readonly Pick<PlannedAutomation, "status">[]) => [
   { label: "Hours Saved", value: "1,847" },
 ];
 
-/** The Automation Center screen: what runs by itself, how often, and how well. */
+/** The Automation Center screen: what runs automatically, how often, and how well. */
 export default function AutomationPage() {
   const all = automations.use();
   const runs = useRuns();
@@ -65,13 +65,13 @@ export default function AutomationPage() {
   );
 }
 
-/** The workflows and their switches, as changed in this browser. */
+/** The workflows and whether each is on, including changes made in this tab. */
 const workflows = createTabStore("workflows", builtInWorkflows, v.array(Workflow));
 
 const turn = (name: string, active: boolean) =>
   workflows.set((all) => all.map((each) => (each.name === name ? { ...each, active } : each)));
 
-/** The workflows, each with a switch that acts at once and can be undone. */
+/** The workflows, each with a switch that takes effect immediately and can be undone. */
 function WorkflowPanel() {
   const all = workflows.use();
   const id = useId();
@@ -114,7 +114,7 @@ function WorkflowPanel() {
 
 const templates = v.parse(v.array(Plan), plans);
 
-/** The templates; each fills the editor, and nothing is saved until it is confirmed. */
+/** The templates. Each one fills in the editor; nothing is saved until the user confirms. */
 function TemplatePanel() {
   const id = useId();
   return (

@@ -35,7 +35,7 @@ const statusActions: readonly StatusAction<PlannedAutomation, PlannedAutomation[
   },
 ];
 
-/** One automation: its plan, to be changed here, how well it runs, and what can be done with it. */
+/** An automation's details: its editable plan, its success rate and latest runs, and its actions. */
 export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>) {
   const formId = useId();
   const runs = useRuns().filter(({ of }) => of === row.id);

@@ -12,7 +12,7 @@ afterEach(() => automations.set(() => builtInAutomations));
 const plan: Plan = { ...newPlan, actions: [{ kind: "notify_team", detail: "Care" }] };
 
 it.each(["x", "x".repeat(73), "x".repeat(80), "🎉".repeat(40)])(
-  "clones %s into names of their own that can be saved",
+  "clones %s under unique names that pass validation",
   (name) => {
     createAutomation({ ...plan, name });
     const [original] = automations.get();
@@ -26,7 +26,7 @@ it.each(["x", "x".repeat(73), "x".repeat(80), "🎉".repeat(40)])(
   },
 );
 
-it("keeps what was changed when the page is read again", () => {
+it("keeps changes when the stored data is reread", () => {
   const { id } = createAutomation({ ...plan, name: "y".repeat(80) });
   const original = automations.get().find((each) => each.id === id);
   if (original) cloneAutomation(original);

@@ -5,23 +5,23 @@ import { createTabStore } from "@/api/tab-store";
 import builtIn from "./automations.json";
 import { longestName, Plan } from "./plan";
 
-/** Its tools are those that its actions use. */
+/** A stored automation has no `tools`: the page derives them from its actions. */
 const KeptAutomation = v.object({ ...v.omit(Automation, ["tools"]).entries, ...Plan.entries });
 type KeptAutomation = v.InferOutput<typeof KeptAutomation>;
-/** An automation with the plan its editor shows. */
+/** An automation together with the plan that the editor shows. */
 export type PlannedAutomation = Automation & KeptAutomation;
 
-/** The automations that are built in: no call brings any. Eight are active. */
+/** The built-in automations. No API call returns any. Eight of them are active. */
 export const builtInAutomations = v.parse(v.array(KeptAutomation), builtIn);
 
-/** The automations as changed in this browser. */
+/** The automations, including changes made in this tab. */
 export const automations = createTabStore(
   "automations",
   builtInAutomations,
   v.array(KeptAutomation),
 );
 
-/** Saves a new automation, paused and without a past; returns its id, and how to take it back. */
+/** Saves a new automation as paused, with no runs. Returns its id and a function that undoes the change. */
 export function createAutomation(plan: Plan) {
   const ids = automations.get().map((automation) => automation.id);
   const id = firstFree(ids, (number) => `automation-${String(number)}`);
@@ -30,16 +30,16 @@ export function createAutomation(plan: Plan) {
   return { id, undo };
 }
 
-/** Saves what the editor or a button changed; returns how to take it back. */
+/** Saves the fields that the editor or a button changed. Returns a function that undoes the change. */
 export const configureAutomation = (id: string, fields: Partial<KeptAutomation>) =>
   automations.set((all) => all.map((each) => (each.id === id ? { ...each, ...fields } : each)));
 
-/** Saves a copy, its name numbered and cut to leave room for that. */
+/** Saves a paused copy under a unique name, cut to fit `longestName`. Returns what createAutomation does. */
 export function cloneAutomation(automation: KeptAutomation) {
   const names = automations.get().map((each) => each.name);
   const name = firstFree(names, (number) => {
     const mark = number === 1 ? " (copy)" : ` (copy ${String(number)})`;
-    // A name cut inside an emoji would end in half a character.
+    // A cut in the middle of an emoji would leave half of a surrogate pair.
     const start = automation.name.slice(0, longestName - mark.length);
     return start.replace(/[\uD800-\uDBFF]$/, "") + mark;
   });

@@ -2,14 +2,14 @@ import { meetsRule } from "@/contract/segment-rules";
 import examples from "./dry-run-examples.json";
 import type { Plan } from "./plan";
 
-/** The values offered for a condition: those of the examples. */
+/** The values offered for a condition on this field: the ones in the examples, sorted. */
 export const offeredValues = (field: "segment" | "tier" | "channel"): readonly string[] =>
   [...new Set(examples.map((example) => example[field]))].toSorted();
 
-/** A built-in example, no real person: what happened to whom, and what a condition can look at. */
+/** A built-in, fictional example: who did what, and the values a condition can check. */
 export type Example = (typeof examples)[number];
 
-/** The examples that would have started the plan, and those that its conditions would have stopped. */
+/** Splits the examples of a plan's trigger into those that would run it and those held back by conditions. */
 export function dryRun({
   conditions,
   match,

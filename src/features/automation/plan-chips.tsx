@@ -11,7 +11,7 @@ import { cn } from "@/lib/cn";
 import type { PlannedAutomation } from "./automations";
 import { actionLabels, actionText, conditionText, type Plan, triggerLabels } from "./plan";
 
-/** A trigger's icon, and its name in a word or two. */
+/** Each trigger's icon and short label. */
 const triggerGlyphs = {
   member_joined: [UserPlus, "member joins"],
   event_registered: [CalendarCheck, "registration"],
@@ -25,7 +25,7 @@ const signs = { is: "", isNot: "not ", atLeast: "≥ ", atMost: "≤ " };
 const signText = ({ field, operator, value }: Plan["conditions"][number]) =>
   field === "engagement" ? `${field} ${signs[operator]}${value}%` : `${signs[operator]}${value}`;
 
-/** The icon of what starts an automation; grey while it is paused. */
+/** The icon of an automation's trigger, grey while the automation is paused. */
 export function TriggerGlyph({ status, trigger }: Pick<PlannedAutomation, "status" | "trigger">) {
   const [Icon] = triggerGlyphs[trigger];
   return (
@@ -40,7 +40,7 @@ export function TriggerGlyph({ status, trigger }: Pick<PlannedAutomation, "statu
   );
 }
 
-/** What a plan does, as linked chips: when, if, do. Pointing at one shows it in full. */
+/** A plan's steps as a row of chips: when, if, do. Hovering over a chip shows its full text. */
 export function PlanChips({ plan: { actions, conditions, match, trigger } }: { plan: Plan }) {
   const kinds = actions.map(({ kind }) => actionLabels[kind].label.toLowerCase());
   const others = actions.length - 1;

@@ -7,7 +7,7 @@ import { createAutomation } from "./automations";
 import { longestName, newPlan, Plan, type PlanForm } from "./plan";
 import { PlanSpine } from "./plan-spine";
 
-/** The form of a new automation; `plan` is what it holds at first. */
+/** The form for a new automation. `plan` holds its initial values. */
 export function PlanDialog({ plan = newPlan, ...dialog }: DialogProps & { plan?: Plan }) {
   const { open } = useListAddress();
   return (
@@ -36,7 +36,7 @@ export function PlanDialog({ plan = newPlan, ...dialog }: DialogProps & { plan?:
   );
 }
 
-/** The fields for what an automation is called. */
+/** The fields for an automation's name and description. */
 export const PlanNames = ({ form }: { form: PlanForm }) => (
   <>
     <TextField full form={form} name="name" label="Name" required maxLength={longestName} />

@@ -18,7 +18,7 @@ const subjects = conditionFields.map((field): RuleSubject<typeof field> => ({
     : { operators: ["is", "isNot"], offered: offeredValues(field) }),
 }));
 
-/** What must hold for the automation to act: nothing, all, or any of these. */
+/** A plan's conditions. With none, the automation always acts. With several, all or any of them must hold. */
 export function ConditionFields({ form: { control, formState } }: { form: PlanForm }) {
   const match = useController({ control, name: "match" }).field;
   const conditions = useController({ control, name: "conditions" }).field;
@@ -44,7 +44,7 @@ export function ConditionFields({ form: { control, formState } }: { form: PlanFo
 
 const kindOptions = actionKinds.map((word) => ({ word, label: actionLabels[word].label }));
 
-/** What the automation does, one after the other; at least one thing. */
+/** A plan's actions, in the order they run. There is always at least one. */
 export function ActionFields({ form: { control, formState, register } }: { form: PlanForm }) {
   const { append, fields, remove } = useFieldArray({ control, name: "actions" });
   const formId = useId();

@@ -13,7 +13,7 @@ import { ActionFields, ConditionFields } from "./plan-fields";
 
 const triggerOptions = triggers.map((word) => ({ word, label: `When ${triggerLabels[word]}` }));
 
-/** A plan's fields on a line: when, if, do. A dry run sends examples along it; nothing is sent. */
+/** A plan's fields as steps: when, if, do. A dry run shows which examples would pass, and sends nothing. */
 export function PlanSpine({ form }: { form: PlanForm }) {
   const [isDry, setDry] = useState(false);
   const [trigger, match, conditions, actions] = useWatch({
@@ -77,7 +77,7 @@ export function PlanSpine({ form }: { form: PlanForm }) {
   );
 }
 
-/** One step of the line. */
+/** One step, marked with its word on a vertical line. */
 const Step = ({ children, word }: { children: ReactNode; word: string }) => (
   <div className="relative grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 pb-5 before:absolute before:inset-y-0 before:left-6 before:border-l-2 before:border-border">
     <span className="relative flex h-7 items-center justify-center rounded-full border bg-card text-xs font-semibold">
@@ -87,7 +87,7 @@ const Step = ({ children, word }: { children: ReactNode; word: string }) => (
   </div>
 );
 
-/** The people of some examples who are at a step. */
+/** The avatars of the people in these examples, followed by a caption. */
 const People = (props: { of: readonly Example[]; className?: string; children: ReactNode }) => (
   <p className={cn("flex flex-wrap items-center gap-1 text-xs", props.className)}>
     {props.of.map(({ what, who }) => (

@@ -5,7 +5,7 @@ import { SegmentRule } from "@/contract/members";
 import { RequiredText } from "@/contract/values";
 import { capitalised } from "@/lib/format";
 
-/** What can start an automation, as the editor reads it: "When …". */
+/** What can start an automation. The editor puts "When" before these labels. */
 export const triggerLabels = {
   member_joined: "a member joins",
   event_registered: "a member registers for an event",
@@ -15,7 +15,7 @@ export const triggerLabels = {
   engagement_changed: "a member's engagement changes",
 };
 
-/** What an automation can do, the tool that does it, and what its detail is. */
+/** Each kind of action: its label, the tool that performs it, and the label of its detail field. */
 export const actionLabels = {
   send_email: { label: "Send email", tool: "Email Composer", detail: "Subject" },
   post_message: { label: "Post message", tool: "Chatbot Engine", detail: "Text" },
@@ -25,16 +25,16 @@ export const actionLabels = {
   share_content: { label: "Share content", tool: "Content Scheduler", detail: "Piece" },
 };
 
-/** The words that have a label. */
+/** A label table's keys, with their type. */
 const wordsOf = <Word extends string>(labels: Readonly<Record<Word, unknown>>): readonly Word[] =>
   Object.keys(labels).filter((key): key is Word => key in labels);
 
-/** The triggers, in the order in which they are offered. */
+/** The triggers, in the order they are offered. */
 export const triggers = wordsOf(triggerLabels);
-/** The kinds of action, in the order in which they are offered. */
+/** The kinds of action, in the order they are offered. */
 export const actionKinds = wordsOf(actionLabels);
 
-/** What a condition looks at. */
+/** The fields a condition can check. */
 export const conditionFields = ["segment", "tier", "channel", "engagement"] as const;
 
 const Condition = v.pipe(
@@ -56,15 +56,15 @@ const Action = v.object({ kind: v.picklist(actionKinds), detail: RequiredText })
 /** One thing an automation does. */
 export type Action = v.InferOutput<typeof Action>;
 
-/** The longest name an automation may have. */
+/** The maximum length of an automation's name, in characters. */
 export const longestName = 80;
 
-/** What an automation does: trigger, conditions, actions; what its editor saves. */
+/** What an automation does: its trigger, conditions and actions. This is what the editor saves. */
 export const Plan = v.object({
   name: v.pipe(RequiredText, v.maxLength(longestName)),
   description: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   trigger: v.picklist(triggers),
-  /** Whether all conditions must hold, or one is enough. */
+  /** Whether all conditions must hold, or any one of them. */
   match: v.picklist(["all", "any"]),
   conditions: v.array(Condition),
   actions: v.pipe(v.array(Action), v.minLength(1)),
@@ -74,7 +74,7 @@ export type Plan = v.InferOutput<typeof Plan>;
 /** The editor's form. */
 export type PlanForm = FormApi<v.InferInput<typeof Plan>, Plan>;
 
-/** A plan as a new one begins. */
+/** The initial values of a new plan. */
 export const newPlan: Plan = {
   name: "",
   description: "",
@@ -84,12 +84,12 @@ export const newPlan: Plan = {
   actions: [{ kind: "send_email", detail: "" }],
 };
 
-/** "Engagement is at least 70%", "Tier is not VIP". */
+/** A condition as text: "Engagement is at least 70%", "Tier is not VIP". */
 export const conditionText = ({ field, operator, value }: Plan["conditions"][number]): string =>
   field === "engagement"
     ? `Engagement is ${operatorLabels[operator]} ${value}%`
     : `${capitalised(field)} ${operatorLabels[operator]} ${value}`;
 
-/** "Send email: Welcome aboard". */
+/** An action as text: "Send email: Welcome aboard". Without a detail, only its label. */
 export const actionText = ({ detail, kind }: Action): string =>
   [actionLabels[kind].label, detail.trim()].filter(Boolean).join(": ");

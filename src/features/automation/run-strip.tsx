@@ -12,11 +12,11 @@ const hours = ["24 h ago", "18 h", "12 h", "6 h", "now"].map((text, index) => ({
   text,
 }));
 
-/** Ticks at the runs' times; those of failed ones are whole. */
+/** An SVG path with a tick at each run's `x`. Failed runs get full-height ticks. */
 const ticks = (runs: readonly { status: string; x: number }[]): string =>
   runs.map(({ status, x }) => `M${x} 1V${status === "failed" ? 0 : 0.4}`).join("");
 
-/** The last day's runs of the automations on a line of time; a run leads to its automation. */
+/** A timeline of the automations' runs in the last 24 hours. Picking a run opens its automation. */
 export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
   const { address, source } = list;
   const now = useRunTime();

@@ -3,7 +3,7 @@ import { type Run, successOf } from "./runs";
 
 const run = { id: "1", name: "Triage", startedAt: 0, duration: 60, note: "" };
 
-it("counts an automation's own runs that went well", () => {
+it("computes the success rate from an automation's own runs", () => {
   const runs: readonly Run[] = [
     { ...run, of: "triage", status: "completed" },
     { ...run, of: "triage", status: "failed" },

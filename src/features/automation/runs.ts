@@ -11,7 +11,7 @@ const Run = v.object({
   id: v.string(),
   /** The automation's id, or the workflow's name. */
   of: v.string(),
-  /** Its name when it ran. */
+  /** Its name at the time of the run. */
   name: v.string(),
   startedAt: v.number(),
   duration: v.number(),
@@ -19,17 +19,17 @@ const Run = v.object({
   /** What it did, or why it failed. */
   note: v.string(),
 });
-/** One run of an automation or a workflow; times in ms. */
+/** One run of an automation or a workflow. `startedAt` is in ms since 1970, `duration` in ms. */
 export type Run = v.InferOutput<typeof Run>;
 
 const openedAt = Date.now();
 
-/** The time in ms, kept up to date; never before the page was opened, when the built-in runs end. */
+/** The current time in ms, kept up to date. Never before page load, so no built-in run is in the future. */
 export const useRunTime = (): number => Math.max(useNow(), openedAt);
 
 /**
- * The runs that are built in, newest first, counted back from the moment the page was opened; `failed`
- * says how many runs back those were that did not end well.
+ * The built-in runs, newest first, with times counted back from page load. `failed` holds the indexes of
+ * the failed runs; 0 is the latest run.
  */
 const builtInRuns = pastRuns
   .flatMap(({ amount, failed, failure, minutesAgo, minutesBetween, name, note, of, seconds }) =>
@@ -51,20 +51,20 @@ const builtInRuns = pastRuns
   )
   .toSorted((a, b) => b.startedAt - a.startedAt);
 
-/** Runs started here, newest first; kept for a reload of this tab. */
+/** Runs started in this tab, newest first. They survive a reload. */
 const ownRuns = createTabStore("automation-runs", [], v.array(Run));
 
-/** Every run, newest first. */
+/** All runs: first those started in this tab, then the built-in ones, each newest first. */
 export const useRuns = (): readonly Run[] => [...ownRuns.use(), ...builtInRuns];
 
-/** How many of an automation's runs went well, in percent; undefined where there is none. */
+/** An automation's success rate in whole percent; undefined if it has no runs. */
 export function successOf(id: string, runs: readonly Run[]): number | undefined {
   const own = runs.filter(({ of }) => of === id);
   if (own.length === 0) return undefined;
   return Math.round((own.filter(({ status }) => status === "completed").length / own.length) * 100);
 }
 
-/** Runs a failed one again, which ends well. */
+/** Reruns a failed run, by adding a new run that always succeeds. */
 export const runAgain = (run: Run) =>
   ownRuns.set((all) => [
     {

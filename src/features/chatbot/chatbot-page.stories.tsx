@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The figures, what the bot lacks, and its conversations, newest first. */
+/** The key figures, the bot's knowledge gaps, and its conversations, newest first. */
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
@@ -35,7 +35,7 @@ export const Filled: Story = {
 /** On a phone, in the dark theme. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
-/** The server has nothing: samples, marked. */
+/** The server returns no data, so sample data is shown and marked as such. */
 export const Sample: Story = {
   beforeEach: () => {
     answerRaw("chatbot.getChatbotMetrics", page.json(null));
@@ -48,7 +48,7 @@ export const Sample: Story = {
   },
 };
 
-/** Both calls fail: samples under the errors. */
+/** Both requests fail. The errors are shown, with sample data below them. */
 export const Failed: Story = {
   beforeEach: () => {
     failCall("chatbot.getChatbotMetrics", 500, { error: "The metrics are being rebuilt" });
@@ -62,7 +62,7 @@ export const Failed: Story = {
   },
 };
 
-/** Missing fields, unknown statuses, markup and endless words on a phone. */
+/** Missing fields, unknown statuses, markup and very long words, on a phone. */
 export const UnusualData: Story = {
   globals: { viewport: { value: "w360" } },
   beforeEach: () => {
@@ -87,7 +87,7 @@ export const UnusualData: Story = {
   },
 };
 
-/** Everything was answered. */
+/** The bot answered everything, so nothing was handed over. */
 export const NothingHandedOver: Story = {
   beforeEach: () => {
     const answered = { id: "1", user: "Ana", topic: "Events", status: "resolved", satisfaction: 5 };
@@ -96,7 +96,7 @@ export const NothingHandedOver: Story = {
   play: () => page.sees("Nothing was handed over"),
 };
 
-/** What the bot lacks: a topic above the list narrows it and the questions; one of them opens. */
+/** Pressing a topic filters the list and the questions. Pressing a question opens its conversation. */
 export const KnowledgeGaps: Story = {
   play: async () => {
     const gaps = await page.region("Where the Bot Needs Help");
@@ -118,7 +118,7 @@ export const KnowledgeGaps: Story = {
   },
 };
 
-/** A conversation's detail, with its transcript. */
+/** A conversation's details, with its transcript. */
 export const Detail: Story = {
   play: async () => {
     const list = await page.region("Recent Conversations");
@@ -135,7 +135,7 @@ export const Detail: Story = {
   },
 };
 
-/** Export Data says first how many rows there are, filters applied. */
+/** Export Data first says how many rows it will export, with filters applied. */
 export const ExportData: Story = {
   play: async () => {
     const list = await page.region("Recent Conversations");
@@ -149,7 +149,7 @@ export const ExportData: Story = {
   },
 };
 
-/** The bot's configuration, here too. */
+/** The bot can be configured on this page too. */
 export const ConfigureBot: Story = {
   play: async () => {
     await page.press("Configure Bot");

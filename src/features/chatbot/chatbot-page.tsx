@@ -43,12 +43,12 @@ export default function ChatbotPage() {
   );
 }
 
-/** The bot's configuration, which is read once this is open. */
+/** The dialog for the bot's configuration, which is fetched only once the dialog is open. */
 const ConfigureBot = (dialog: DialogProps) => (
   <BotConfigDialog {...dialog} {...useBotConfig(dialog.open)} />
 );
 
-/** "4.6" as "4.6/5"; other text unchanged. */
+/** Turns a plain number such as "4.6" into "4.6/5". Other text stays unchanged. */
 const outOfFive = (text: string): string => (/^\d+(\.\d+)?$/.test(text) ? `${text}/5` : text);
 
 const figures = [
@@ -57,7 +57,7 @@ const figures = [
   ["satisfaction", "Satisfaction", outOfFive],
 ] as const;
 
-/** Resolution, response time, satisfaction and number of conversations. */
+/** The figure cards: resolution rate, response time, satisfaction and number of conversations. */
 function figuresOf(metrics: ReceivedChatbotMetrics | null | undefined) {
   const { activeConversations: active, handoffRate, totalConversations: total } = metrics ?? {};
   const handedOver = handoffRate?.trim() && `${percent(handoffRate)} handed to a person`;
@@ -76,7 +76,7 @@ function figuresOf(metrics: ReceivedChatbotMetrics | null | undefined) {
   return [...shown, conversations];
 }
 
-/** A bar for each topic, by how its conversations ended; one narrows the list to its topic. */
+/** One bar per topic, split by the conversations' status. Pressing a bar filters the list by its topic. */
 function TopicBars({ chosen, gaps, list }: GapsProps) {
   const most = Math.max(1, ...(gaps?.topics ?? []).map(({ total }) => total));
   return (

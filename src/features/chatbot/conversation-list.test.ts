@@ -6,14 +6,14 @@ it("parses a duration", () => {
   expect(texts.map(secondsOf)).toEqual([252, 3720, 45, undefined, undefined]);
 });
 
-it("parses a hostile duration fast", () => {
+it("parses a hostile duration quickly", () => {
   const began = performance.now();
   expect(secondsOf("1".repeat(100_000))).toBeUndefined();
   expect(secondsOf(`1${" ".repeat(100_000)}`)).toBeUndefined();
   expect(performance.now() - began).toBeLessThan(1000);
 });
 
-it("has a text for missing values, and shows zero", () => {
+it("falls back to a text for missing values, but shows zero", () => {
   expect(shownUserOf({})).toBe("Unknown Member");
   expect(shownUserOf({ memberName: "Ana", user: " " })).toBe("Ana");
   expect(conversationList.filters[0]?.wordsOf({ status: "in_progress" })).toBe("Active");

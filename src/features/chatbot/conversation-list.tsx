@@ -8,19 +8,19 @@ import { fieldColumns } from "@/lib/csv";
 import { dateFrom } from "@/lib/times";
 import { capitalised } from "@/lib/format";
 
-/** Who talked to the bot. Falls back to the field of the Overview. */
+/** Who talked to the bot. Falls back to `memberName`, the field the Overview uses. */
 export const userOf = ({ memberName, user }: ReceivedChatbotConversation): string | undefined =>
   user?.trim() || memberName?.trim() || undefined;
 
-/** Like userOf, with a text for a missing name. */
+/** Like userOf, with a placeholder for a missing name. */
 export const shownUserOf = (conversation: ReceivedChatbotConversation): string =>
   userOf(conversation) ?? "Unknown Member";
 
-/** What it was about. */
+/** What the conversation was about; undefined if there is no topic. */
 export const topicOf = ({ topic }: ReceivedChatbotConversation): string | undefined =>
   topic?.trim() || undefined;
 
-/** A status as a label. "in_progress" is what the Overview's samples call an active one. */
+/** A status as a label. "in_progress", used by the Overview's samples, is shown as "Active". */
 export function statusLabel(status = ""): string {
   const word = status.trim().replaceAll("_", " ");
   return word.toLowerCase() === "in progress" ? "Active" : capitalised(word);
@@ -28,7 +28,7 @@ export function statusLabel(status = ""): string {
 
 const grey = "text-muted-foreground";
 
-/** How a conversation can stand, with an icon and its colours. */
+/** The states a conversation can be in, each with an icon and colours. */
 export const outcomes = [
   { word: "escalated", icon: UserRound, fill: "bg-urgent-solid", text: "text-urgent" },
   { word: "active", icon: MessageCircle, fill: "bg-ok-solid", text: "text-ok" },
@@ -36,11 +36,11 @@ export const outcomes = [
   { word: "other", icon: CircleHelp, fill: "bg-border", text: grey },
 ] as const;
 
-/** How it stands. */
+/** A conversation's state; "other" if its status is missing or unknown. */
 export const outcomeOf = ({ status }: ReceivedChatbotConversation) =>
   outcomes.find(({ word }) => word === statusLabel(status).toLowerCase()) ?? outcomes[3];
 
-/** Satisfaction out of 5: "4.6/5". */
+/** Satisfaction out of 5: "4.6/5"; undefined if there is no rating. */
 export const ratingLabel = ({ satisfaction }: ReceivedChatbotConversation): string | undefined =>
   satisfaction === undefined ? undefined : `${satisfaction.toFixed(1)}/5`;
 
@@ -48,7 +48,7 @@ const seconds: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
 
 /** A duration such as "1h 4m 12s" in seconds; undefined if it cannot be parsed. */
 export function secondsOf(duration = ""): number | undefined {
-  // A long text would make the pattern slow.
+  // The pattern is slow on long text, so the text is cut first.
   const text = duration.slice(0, 60).toLowerCase();
   const parts = [...text.matchAll(/(\d+(?:\.\d+)?)\s*([hms])/g)];
   if (parts.length === 0) return undefined;
@@ -58,7 +58,7 @@ export function secondsOf(duration = ""): number | undefined {
   );
 }
 
-/** Search, filters and sorting of the bot's conversations. */
+/** The list of the bot's conversations: search, filters, sorting, columns and export. */
 export const conversationList = defineList<ReceivedChatbotConversation>({
   one: "conversation",
   nameOf: shownUserOf,

@@ -19,7 +19,7 @@ export function ConversationPeek({ row, ...peek }: DetailProps<ReceivedChatbotCo
       {...peek}
       status={statusLabel(status)}
       actions={
-        // They search by the member's name, because these conversations carry no ids.
+        // The links search by name, because these conversations have no member id.
         user === undefined ? undefined : (
           <>
             <Link
@@ -65,7 +65,7 @@ const Words = ({ text, title }: { text: string | undefined; title: string }) =>
     </DetailSection>
   );
 
-/** A conversation's messages: the member's at the left, the bot's and a person's at the right. */
+/** A conversation's messages: the member's on the left, the bot's and the staff's on the right. */
 export function Transcript({
   messages,
 }: {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { gapsOf } from "./gaps-panel";
 
-it("counts how conversations stand by topic, and why they were handed over, most gaps first", () => {
+it("counts outcomes by topic, and hand-off reasons, most gaps first", () => {
   const gaps = gapsOf([
     { id: "1", status: "resolved", topic: "Events", handoffReason: "Never mind" },
     { id: "2", status: "escalated", topic: "events", handoffReason: "Complaint" },

@@ -11,9 +11,9 @@ import { count } from "@/lib/format";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { outcomeOf, outcomes, shownUserOf, topicOf } from "./conversation-list";
 
-/** The most questions that are shown. */
+/** The maximum number of questions shown. */
 const mostQuestions = 6;
-/** Where a conversation has no topic. */
+/** The label for conversations without a topic. */
 export const noTopic = "No topic";
 
 type Conversations = readonly ReceivedChatbotConversation[];
@@ -31,7 +31,7 @@ function groupedBy(conversations: Conversations, wordOf: (each: Conversations[nu
   return [...groups.values()].toSorted(([, one], [, other]) => other.length - one.length);
 }
 
-/** The conversations by topic and how they ended, and why they were handed over; most gaps first. */
+/** Groups conversations by topic and status, and counts the hand-off reasons, most gaps first. */
 export function gapsOf(conversations: Conversations) {
   const found = new Set(conversations.map(outcomeOf));
   const seen = outcomes.filter((outcome) => found.has(outcome));
@@ -46,14 +46,14 @@ export function gapsOf(conversations: Conversations) {
   const reasons = groupedBy(escalated, (each) => each.handoffReason?.trim() || "No reason given");
   return {
     escalated,
-    /** How any of them stand. */
+    /** The states that occur, in the order of `outcomes`. */
     seen,
     topics,
     reasons: reasons.map(([label, group]) => ({ label, value: group.length })),
   };
 }
 
-/** The gaps of a list's conversations, and in lower case the topic it is narrowed to. */
+/** The gaps in a list's conversations, and the topic it is filtered by, in lower case. */
 export function useGaps({ chosen, source: { rows } }: List) {
   return {
     chosen: chosen("topic")?.toLowerCase(),
@@ -61,12 +61,12 @@ export function useGaps({ chosen, source: { rows } }: List) {
   };
 }
 
-/** A list's conversations, and what `useGaps` makes of them. */
+/** A list of conversations, and the result of `useGaps` for it. */
 export interface GapsProps extends ReturnType<typeof useGaps> {
   list: List;
 }
 
-/** The questions the bot could not answer, and its hand-off reasons. */
+/** The questions the bot could not answer, and why it handed them over. */
 export function GapsPanel({ chosen, gaps, list }: GapsProps) {
   return (
     <SectionCard
@@ -104,7 +104,7 @@ export function GapsPanel({ chosen, gaps, list }: GapsProps) {
   );
 }
 
-/** Questions that were handed over: those of the chosen topic, else one of each. */
+/** Questions that were handed over: those of the chosen topic, or else one per topic. */
 function Questions({ chosen, list, topics }: Omit<GapsProps, "gaps"> & Pick<Gaps, "topics">) {
   const shown = topics
     .filter(({ topic }) => !chosen || topic.toLowerCase() === chosen)

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 const at = (minute: number) => `2026-03-02T09:${String(10 + minute)}:00Z`;
 
-/** The member, the bot, and a person who joined. */
+/** Messages from the member, the bot, and a staff member who joined. */
 export const Filled: Story = {
   args: {
     messages: [
@@ -29,7 +29,7 @@ export const Filled: Story = {
   },
 };
 
-/** Missing fields, an unknown sender, markup and endless words, on a phone in the dark theme. */
+/** Missing fields, an unknown sender, markup and very long words, on a phone in the dark theme. */
 export const UnusualData: Story = {
   globals: { theme: "dark", viewport: { value: "w360" } },
   args: {

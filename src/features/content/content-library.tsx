@@ -14,7 +14,7 @@ import { projectText, projectTitle } from "./projects";
 const typeOf = ({ type }: ReceivedContentProject): string => type?.trim() || "Other";
 const search = rowSearch(projectText);
 
-/** Every finished piece, by type, searchable. */
+/** All finished pieces, grouped by type, with a search field. */
 export function ContentLibrary({
   projects,
   sample,

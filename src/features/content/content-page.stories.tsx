@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Projects, templates and the queue. */
+/** The projects, the templates and the generation queue. */
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
@@ -33,10 +33,10 @@ export const Filled: Story = {
   },
 };
 
-/** On a phone, in the dark theme: a project is a card. */
+/** On a phone, in the dark theme. Each project is shown as a card. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
-/** The server has none: the sample, marked, which leaves room to search on a tablet. */
+/** The server has no projects, so the sample is shown and marked. A tablet still has room to search. */
 export const Sample: Story = {
   globals: { viewport: { value: "w768" } },
   beforeEach: () => answerRaw("content.listProjects", page.json([])),
@@ -48,7 +48,7 @@ export const Sample: Story = {
   },
 };
 
-/** Missing, foreign and hostile fields. */
+/** Missing fields, values of the wrong type, and hostile text. */
 export const UnusualData: Story = {
   beforeEach: () => {
     const odd = { progress: -3, tools: null, outline: [null, 4] };
@@ -77,7 +77,7 @@ export const UnusualData: Story = {
   },
 };
 
-/** Preview: the row's own cover plays the script, as far as it is made. */
+/** Preview plays the script on the project's cover, as far as it has been generated. */
 export const Preview: Story = {
   tags: ["picture"],
   play: async () => {
@@ -97,7 +97,7 @@ export const Preview: Story = {
   },
 };
 
-/** The library holds what is finished; a piece is found there, downloaded, and previewed. */
+/** The library lists finished pieces, which can be searched, downloaded and previewed. */
 export const Library: Story = {
   play: async () => {
     await page.rowNamed("Reading a Term Sheet, Part 1");
@@ -116,13 +116,13 @@ export const Library: Story = {
   },
 };
 
-/** Use Template fills the form; nothing is saved until it is confirmed, then it is opened and begun. */
+/** A template fills in the form. Nothing is saved until the user confirms. The new project can be started. */
 export const UseTemplate: Story = {
   globals: { viewport: { value: "w768" } },
   play: async () => {
     await page.rowNamed("Reading a Term Sheet, Part 1");
     const templates = await page.region("Templates");
-    // None of them is cut at the foot.
+    // No template is cut off at the bottom.
     const list = templates.getByRole("list");
     await expect(list.scrollHeight).toBe(list.clientHeight);
     const second = templates.getAllByRole("button", { name: "Use Template" }).at(1);
@@ -147,7 +147,7 @@ export const UseTemplate: Story = {
   },
 };
 
-/** A project that was completed meanwhile cannot be paused: it is said, and shown. */
+/** A project that has since been completed cannot be paused. The dialog says why, and the row is updated. */
 export const CompletedMeanwhile: Story = {
   play: async () => {
     const row = await page.rowNamed("Cap Tables Without Tears");

@@ -28,7 +28,7 @@ import { ProjectPeek } from "./project-peek";
 import samples from "./sample-projects.json";
 import templates from "./templates.json";
 
-/** The list of projects: Preview, Download when completed, Pause when generating. */
+/** The list of projects. Rows offer Preview, Download if completed, and Start, Pause or Resume by status. */
 const projectList = defineList<ReceivedContentProject>({
   one: "project",
   nameOf: ({ title }) => title,
@@ -73,10 +73,10 @@ const projectList = defineList<ReceivedContentProject>({
   ),
 });
 
-/** The fixed figure of the page's card. */
+/** The fixed number on the "Projects" card, also used as the list's total. */
 const totalProjects = 47;
 
-/** The Content Engine: what is being made, from which templates, and what is finished. */
+/** The Content Engine screen: projects, templates, the generation queue and the library. */
 export default function ContentPage() {
   const query = useQuery(callQuery(contentCalls.listProjects));
   const source = withSample(query, samples, totalProjects);
@@ -90,7 +90,7 @@ export default function ContentPage() {
         usePageDialog("Content Library", LibraryBig, ContentLibrary, { projects, sample }),
         usePageDialog("New Project", Plus, CreateProjectDialog, { projects }),
       ]}
-      // Fixed, but for what the queue below them shows as well.
+      // Only the active count is computed, because the queue below shows it too. The rest are fixed.
       figures={[
         { label: "Projects", value: count(totalProjects) },
         { label: "Videos", value: "156" },
@@ -113,12 +113,12 @@ export default function ContentPage() {
   );
 }
 
-/** The templates; each fills in the form for a new project. */
+/** The templates. Each one fills in the form for a new project. */
 function TemplateList({ projects }: { projects: readonly ReceivedContentProject[] }) {
   const id = useId();
   return (
     <SectionCard title="Templates" count={templates.length} band flush>
-      {/* In whole rows; with no room for two columns, the second one begins at the edge. */}
+      {/* Whole rows only. Without room for two columns, the second one shows at the edge and scrolls. */}
       <ul
         role="list"
         className="grid snap-x scroll-px-4 gap-x-4 px-4 py-0.5 md:auto-cols-[calc(100%-2rem)] md:grid-flow-col md:grid-cols-none md:grid-rows-[repeat(3,2rem)] md:overflow-x-auto md:@2xl:auto-cols-fr"

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each type has its motif and hue, each title its own arrangement. */
+/** Each type has its own motif and hue, and each title its own variation. */
 export const Types: Story = {
   tags: ["picture"],
   render: () => (

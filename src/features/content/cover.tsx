@@ -3,9 +3,9 @@ import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { cn } from "@/lib/cn";
 import { boundedPercent } from "@/lib/format";
 
-/** A drawing, 48 by 30, as paths. */
+/** A drawing as SVG paths, 48 wide and 30 high. */
 type Drawing = Partial<Record<"faint" | "solid" | "lines", string>>;
-/** Draws a kind of piece; `vary` gives numbers from 0 to 1 by the title. */
+/** Draws a kind of piece. `vary(index)` returns a number from 0 to 1 that depends on the title. */
 type Motif = (vary: (index: number) => number) => Drawing;
 
 const several = (amount: number, path: (index: number) => string): string =>
@@ -57,7 +57,7 @@ const video: Motif = (vary) => ({
   solid: "M20 9.2v11.6a.8.8 0 0 0 1.2.7l9.4-5.8a.8.8 0 0 0 0-1.4l-9.4-5.8a.8.8 0 0 0-1.2.7z",
 });
 
-/** What a type's words stand for, and the hue of such pieces; anything else is a video. */
+/** Maps words in a type to a motif and a base hue. A type that matches none gets the video motif. */
 const motifs: readonly [words: RegExp, motif: Motif, hue: number][] = [
   [/podcast|audio|voice|music/i, wave, 300],
   [/newsletter|article|guide|page|text/i, page, 95],
@@ -70,7 +70,7 @@ const motifs: readonly [words: RegExp, motif: Motif, hue: number][] = [
 
 type Piece = Pick<ReceivedContentProject, "progress" | "status" | "title" | "type">;
 
-/** The drawing of a piece's cover, 48 by 30, as paths; its hue; and how much of it is made, in percent. */
+/** A piece's cover: SVG paths, 48 wide and 30 high, its hue, and how much has been generated, in percent. */
 export function coverOf({ progress, status, title = "", type = "" }: Piece) {
   const [, motif, base] = motifs.find(([words]) => words.test(type)) ?? ["", video, 268];
   const seed = hueOf(title);
@@ -86,7 +86,7 @@ export function coverOf({ progress, status, title = "", type = "" }: Piece) {
   };
 }
 
-/** A piece's cover, drawn from its title and type; it fills from below while it is made. */
+/** A piece's cover, drawn from its title and type. It fills up from the bottom as the piece is generated. */
 export function Cover({ className, project }: { project: Piece; className?: string }) {
   const { done, faint, hue, lines, solid } = coverOf(project);
   const picture = (

@@ -7,15 +7,15 @@ import { contentCalls, type ReceivedContentProject } from "@/contract/content";
 import { toast } from "@/ui/use-toast";
 import templates from "./templates.json";
 
-/** The form for a new project, empty or from a template; saved as planning and then opened. */
+/** The form for a new project, empty or from a template. The project is saved as planning and opened. */
 export function CreateProjectDialog({
   projects,
   template,
   ...dialog
 }: DialogProps & {
-  /** What the form holds at first. */
+  /** The template that fills in the form. */
   template?: (typeof templates)[number];
-  /** Their types are offered, after the templates' own. */
+  /** Their types are offered after the templates' types. */
   projects: readonly ReceivedContentProject[];
 }) {
   const { open } = useListAddress();

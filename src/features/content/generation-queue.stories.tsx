@@ -36,7 +36,7 @@ export const Filled: Story = {
   },
 };
 
-/** Nothing is being made. */
+/** Nothing is being generated. */
 export const NothingBeingMade: Story = {
   args: { list: { address, source: { rows: [], sample: false } } },
   play: async ({ canvasElement }) => {

@@ -8,12 +8,12 @@ import { cn } from "@/lib/cn";
 import { Cover } from "./cover";
 import { projectTitle } from "./projects";
 
-/** A film, holes along its edges. */
+/** The styles of a film strip. Its dotted borders look like sprocket holes. */
 const film =
   "flex snap-x scroll-px-4 gap-3 overflow-x-auto border-y-4 border-dotted border-border px-4 py-1";
 const frame = "w-32 min-w-0 max-w-52 shrink-0 grow";
 
-/** What the tools are working on, as a strip of film. */
+/** The projects that are being generated, as the frames of a film strip. */
 export function GenerationQueue({
   list: { address, source },
 }: {

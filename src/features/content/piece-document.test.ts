@@ -18,7 +18,7 @@ describe("partsOf", () => {
   });
 });
 
-it("escapes every text of the server", () => {
+it("escapes all text from the server", () => {
   const hostile = "<script>alert('x')</script>";
   const texts = { title: hostile, type: hostile, duration: hostile };
   const page = pieceDocument({
@@ -31,7 +31,7 @@ it("escapes every text of the server", () => {
   expect(page.split("&lt;script>").length).toBeGreaterThan(5);
 });
 
-it("can be drawn with nothing known", () => {
+it("renders a project without any data", () => {
   const page = pieceDocument({});
   expect(page).toContain("Unnamed project");
   expect(page).not.toMatch(/undefined|NaN/);

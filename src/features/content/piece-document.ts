@@ -5,7 +5,7 @@ import { boundedPercent } from "@/lib/format";
 import { coverOf } from "./cover";
 import { projectTitle } from "./projects";
 
-/** A piece's parts: all of a finished one, as many as its progress says of one in the making. */
+/** A piece's parts. All of a finished piece are `ready`, none while planning, else as many as progress says. */
 export function partsOf(project: ReceivedContentProject) {
   const outline = project.outline ?? [];
   const progress = hasPreview(project) ? boundedPercent(project.progress) : 0;
@@ -13,7 +13,7 @@ export function partsOf(project: ReceivedContentProject) {
   return outline.map((heading, index) => ({ heading, ready: index < ready }));
 }
 
-// A piece is a document of its own, seen outside the product: it brings its colours with it.
+// The piece is a standalone document that is opened outside the app, so it has its own colours.
 const css = `
 *{box-sizing:border-box}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#23242f;background:#faf9f7}
@@ -31,7 +31,7 @@ h2::before{content:counter(part) ". ";color:#75716a}
 footer{padding:0 clamp(1.25rem,5vw,3rem) 2rem;text-align:center;font-size:.875rem;color:#75716a}
 `;
 
-/** The cover it has in the list, its parts along the foot of it. */
+/** The same cover as in the list, with one bar per part along the bottom. */
 function headerOf(project: ReceivedContentProject): string {
   const { faint, hue, lines, solid } = coverOf(project);
   const parts = partsOf(project).map(() => "<i></i>");
@@ -40,7 +40,7 @@ function headerOf(project: ReceivedContentProject): string {
 <div class="length">${parts.join("")}</div></div>`;
 }
 
-/** A finished piece as a page of its own. The server's texts are escaped; no script, nothing fetched. */
+/** A finished piece as a standalone HTML page. Server text is escaped. No scripts, no requests. */
 export function pieceDocument(project: ReceivedContentProject): string {
   const title = escaped(projectTitle(project));
   const about = [project.type, project.duration].filter(Boolean).join(" · ");

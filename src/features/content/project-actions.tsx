@@ -27,7 +27,7 @@ const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = 
       children: <ProgressSummary value={project.progress} />,
     }),
   },
-  // Only a generating project can be paused, so that is the status it had.
+  // Only a generating project can be paused, so resuming always returns it to generating.
   {
     label: "Resume",
     from: "paused",
@@ -48,7 +48,7 @@ export function ProjectStatusButton({ project }: { project: ReceivedContentProje
   );
 }
 
-/** Downloads a finished piece as a page that opens in any browser; nothing for another project. */
+/** Downloads a finished piece as an HTML page. Renders nothing for other projects. */
 export function DownloadButton({ project }: { project: ReceivedContentProject }) {
   function save() {
     const name = fileName(projectTitle(project), "html");

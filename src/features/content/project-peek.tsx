@@ -12,7 +12,7 @@ import { Cover } from "./cover";
 import { partsOf } from "./piece-document";
 import { DownloadButton, ProjectStatusButton } from "./project-actions";
 
-/** A project: its piece to play, how far it is, what is in it, and what can be done. */
+/** A project's details: a player for its script, its parts and progress, and its actions. */
 export function ProjectPeek({ row, ...peek }: DetailProps<ReceivedContentProject>) {
   const { duration, id, progress, status, tools = [], type } = row;
   const parts = partsOf(row);
@@ -55,12 +55,12 @@ export function ProjectPeek({ row, ...peek }: DetailProps<ReceivedContentProject
   );
 }
 
-/** How long a part is shown, in ms. */
+/** How long the player shows each part, in ms. */
 const partTime = 2500;
 
-/** A piece's cover, on which its script plays part by part, as far as it is generated. */
+/** A piece's cover that plays its script part by part, as far as it has been generated. */
 function PiecePlayer({ project }: { project: ReceivedContentProject }) {
-  /** How many parts have begun. */
+  /** How many parts have been shown, including the current one. */
   const [begun, setBegun] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const [isPhone, setPhone] = useState(false);
@@ -97,7 +97,7 @@ function PiecePlayer({ project }: { project: ReceivedContentProject }) {
             icon={isPlaying ? Pause : Play}
             label={isPlaying ? "Pause Preview" : "Play Preview"}
             variant="outline"
-            // A press on the cover plays, too.
+            // The button also covers the picture, so pressing the picture plays too.
             className="after:absolute after:inset-0"
             onClick={() => {
               if (!isPlaying && (begun === 0 || begun === ready)) setBegun(1);

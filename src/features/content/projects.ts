@@ -4,6 +4,6 @@ import type { ReceivedContentProject } from "@/contract/content";
 export const projectTitle = ({ title }: ReceivedContentProject): string =>
   title?.trim() || "Unnamed project";
 
-/** What a search looks at. */
+/** The text that is searched. */
 export const projectText = ({ title, tools = [], type }: ReceivedContentProject): string =>
   [title, type, ...tools].join("\n");

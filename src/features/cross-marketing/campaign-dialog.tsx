@@ -13,7 +13,7 @@ const CampaignForm = v.object({
   partners: v.array(v.string()),
 });
 
-/** The form for a campaign's name and partners; without a campaign a new one is made, as planning. */
+/** The form for a campaign's name and partners. Without `campaign`, it creates one as planning. */
 export function CampaignDialog({
   campaign,
   ...dialog

@@ -5,17 +5,17 @@ import { firstFree } from "@/lib/first-free";
 import { createTabStore } from "@/api/tab-store";
 import builtIn from "./campaigns.json";
 
-/** The campaigns run with partners: built-in data, with no call. */
+/** The built-in partner campaigns. No API call returns any. */
 export const builtInCampaigns = v.parse(v.array(PartnerCampaign), builtIn);
 
-/** The partner campaigns, as changed in this browser. */
+/** The partner campaigns, including changes made in this tab. */
 export const campaigns = createTabStore(
   "partner-campaigns",
   builtInCampaigns,
   v.array(PartnerCampaign),
 );
 
-/** Those that are shown: one's own replace built-in ones that are a sample. */
+/** The campaigns to show. If the built-in ones are only a sample, the user's own campaigns replace them. */
 export const useCampaigns = () => useKeptRows(campaigns.use(), builtInCampaigns);
 
 /** Saves a new campaign as planning; returns its id. */
@@ -27,6 +27,6 @@ export function createCampaign(form: Pick<PartnerCampaign, "name" | "partners">)
   return id;
 }
 
-/** Changes a campaign; returns how to take that back. */
+/** Changes a campaign. Returns a function that undoes the change. */
 export const changeCampaign = ({ id }: PartnerCampaign, change: Partial<PartnerCampaign>) =>
   campaigns.set((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));

@@ -6,7 +6,7 @@ import * as page from "@/testing/story-steps";
 import { campaigns, createCampaign } from "./campaign-store";
 import CrossMarketingPage from "./cross-marketing-page";
 
-/** Partnerships and the campaigns run with them: built-in data, changed in this browser. */
+/** Partnerships and their campaigns: built-in data, with changes kept in this tab. */
 const meta = {
   title: "Screens/Cross-Marketing Hub",
   component: CrossMarketingPage,
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const partner = (name: RegExp) => page.body().findByRole("button", { name });
 
-/** The fixed cards, the partners' reach, and the built-in campaigns. */
+/** The fixed figure cards, each partner's reach, and the built-in campaigns. */
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
@@ -36,7 +36,7 @@ export const Filled: Story = {
   },
 };
 
-/** On a tablet, in the dark theme: each partner's name can be read. */
+/** On a tablet, in the dark theme. No partner's name is truncated. */
 export const Narrow: Story = {
   globals: { theme: "dark", viewport: { value: "w768" } },
   play: async () => {
@@ -46,7 +46,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Choosing a partner filters the list; pressing it again ends that. */
+/** Choosing a partner filters the list. Pressing it again clears the filter. */
 export const PartnerChosen: Story = {
   play: async () => {
     const ledgerly = await partner(/^Ledgerly ?: 8,433 people reached$/);
@@ -61,7 +61,7 @@ export const PartnerChosen: Story = {
   },
 };
 
-/** What a person may have typed: endless words, markup, no partners. */
+/** What a user might type: very long words, markup, no partners. */
 export const UnusualData: Story = {
   beforeEach: () => {
     const nothing = { reach: 0, conversions: 0, progress: 0 };
@@ -83,7 +83,7 @@ export const UnusualData: Story = {
   },
 };
 
-/** New Campaign opens what it made. */
+/** New Campaign opens the campaign it has created. */
 export const NewCampaign: Story = {
   play: async () => {
     await page.rowNamed("Startup Legal Week");
@@ -97,7 +97,7 @@ export const NewCampaign: Story = {
   },
 };
 
-/** Launch, at once active, with Undo. */
+/** A launched campaign is active immediately. Undo reverts it. */
 export const Launch: Story = {
   play: async () => {
     await page.pressIn(await page.rowNamed("Green Founders Grant"), "Launch");
@@ -108,7 +108,7 @@ export const Launch: Story = {
   },
 };
 
-/** Pause says what is done and what is left; what is paused shows Resume. */
+/** The Pause dialog says how much is done and how much is left. A paused campaign offers Resume. */
 export const PauseAndResume: Story = {
   play: async () => {
     await page.pressIn(await page.rowNamed("Startup Legal Week"), "View Details");
@@ -123,7 +123,7 @@ export const PauseAndResume: Story = {
   },
 };
 
-/** Manage: the campaign is edited, one partner leaves and one joins; Undo takes that back. */
+/** Manage: one partner is removed and another added, and Undo reverts both. */
 export const Manage: Story = {
   play: async () => {
     await page.pressIn(await page.rowNamed("Co-working Passport"), "Manage");
@@ -154,7 +154,7 @@ export const Partnerships: Story = {
   },
 };
 
-/** In an organisation without members one's own campaign replaces the sample, in the partnerships too. */
+/** In an organisation without members, the user's own campaign replaces the sample, in Partnerships too. */
 export const OwnReplacesTheSample: Story = {
   beforeEach: async () => {
     await resetBackend({ scenario: "first-run" });

@@ -127,7 +127,7 @@ export default function CrossMarketingPage() {
   );
 }
 
-/** One partner campaign: its partners' ribbon, what it brought, and what can be done. */
+/** A partner campaign's details: reach per partner, conversions, progress and actions. */
 function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
   return (
     <Peek
@@ -161,7 +161,7 @@ function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
   );
 }
 
-/** What it reached, shared equally among its partners; hollow before anybody was. */
+/** One block per partner with its equal share of the reach. Blocks have no fill until somebody is reached. */
 function Ribbon({ campaign: { partners, reach } }: { campaign: PartnerCampaign }) {
   if (partners.length === 0) return null;
   const each = reach > 0 ? `${count(Math.round(reach / partners.length))} reached` : "planned";

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { builtInCampaigns } from "./campaign-store";
 import { partnersOf } from "./partners";
 
-it("the built-in campaigns: add up to the fixed figures of the cards", () => {
+it("the built-in campaigns: add up to the fixed figures on the cards", () => {
   const sum = (field: "reach" | "conversions") =>
     builtInCampaigns.reduce((total, campaign) => total + campaign[field], 0);
   expect(partnersOf(builtInCampaigns)).toHaveLength(12);
   expect([sum("reach"), sum("conversions")]).toEqual([45_000, 1247]);
 });
 
-it("partnersOf: shares each campaign among its partners, widest reach first", () => {
+it("partnersOf: splits each campaign equally among its partners, widest reach first", () => {
   const partners = partnersOf(builtInCampaigns);
   expect(partners.reduce((sum, { reach }) => sum + reach, 0)).toBeCloseTo(45_000);
   const [first] = partners;

@@ -16,7 +16,7 @@ import { sum } from "@/lib/sum";
 import type { DialogProps } from "@/ui/dialog";
 import { useCampaigns } from "./campaign-store";
 
-/** The partners of some campaigns, each with these and its equal share of them, widest reach first. */
+/** Each partner with its campaigns and its equal share of their reach and conversions, widest reach first. */
 export function partnersOf(all: readonly PartnerCampaign[]) {
   const names = [...new Set(all.flatMap(({ partners }) => partners))];
   return names
@@ -31,7 +31,7 @@ export function partnersOf(all: readonly PartnerCampaign[]) {
 
 const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 
-/** Each partner's share of all people reached; choosing one leaves its campaigns in the list. */
+/** One bar per partner, for its share of the reach. Choosing a partner filters the list to its campaigns. */
 export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
   const partners = partnersOf(list.source.rows ?? []);
   const most = partners[0]?.reach ?? 0;
@@ -80,7 +80,7 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
   );
 }
 
-/** The initials of a campaign's first partners, in a narrow list of one; the row names them all. */
+/** Initials of a campaign's first three partners; only the first in a narrow list. The row names them all. */
 export const PartnerMarks = ({ partners }: Pick<PartnerCampaign, "partners">) => (
   <span aria-hidden className="flex w-6 shrink-0 -space-x-1 @5xl:w-16">
     {partners.slice(0, 3).map((name) => (
@@ -143,7 +143,7 @@ const partnerColumns: readonly ExportColumn<ReturnType<typeof partnersOf>[number
   ...fieldColumns("reach", "conversions"),
 ];
 
-/** Who takes part, each with what it reached in all its campaigns. */
+/** A campaign's partners, each with its share of the reach across all of its campaigns. */
 export function CampaignPartners({ campaign }: { campaign: PartnerCampaign }) {
   const partners = partnersOf(useCampaigns().rows).filter(({ name }) =>
     campaign.partners.includes(name),
