@@ -12,10 +12,10 @@ import { titleOf } from "./events";
 
 const search = rowSearch<ReceivedAttendee>(({ name, email }) => `${name ?? ""}\n${email ?? ""}`);
 const nameOf = ({ name }: ReceivedAttendee): string => name?.trim() || "Unknown Member";
-/** How many are listed until all are asked for. */
+/** How many attendees are listed before Show All is pressed. */
 const first = 5;
 
-/** Who comes, as far as the server names them: found by name, and exported. */
+/** The attendees that the server names, with search and export. */
 export function AttendeeList({ event }: { event: ReceivedCommunityEvent }) {
   const [text, setText] = useState("");
   const [whole, setWhole] = useState(false);

@@ -40,7 +40,7 @@ function launchChecks({
   ];
 }
 
-/** Launch, of a planned event. */
+/** The Launch button, which only a planned event has. */
 export function LaunchButton({ event }: { event: ReceivedCommunityEvent }) {
   const change = useCallMutation(eventCalls.changeEvent, "Failed to launch the event");
   return (

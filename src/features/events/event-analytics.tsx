@@ -8,7 +8,7 @@ import { countOf, percent } from "@/lib/format";
 import { attendedRate, engagementOf, isAhead, ratingOf, titleOf, useEvents } from "./events";
 import { mean } from "./proposals";
 
-/** A chart of one figure of the events. */
+/** A chart of one figure across events. `valueOf` returns undefined if an event has no value. */
 interface EventChart extends Omit<BarChartProps, "points"> {
   valueOf: (event: ReceivedCommunityEvent) => number | undefined;
 }
@@ -37,7 +37,7 @@ const satisfaction: EventChart = {
   valueOf: ratingOf,
 };
 
-/** An event's figures beside the average of the others. */
+/** Compares an event's figures with the average of the other events. */
 export function BesideTheOthers({ event }: { event: ReceivedCommunityEvent }) {
   const { rows = [] } = useEvents();
   const others = rows.filter(({ id }) => id !== event.id);
@@ -55,7 +55,7 @@ export function BesideTheOthers({ event }: { event: ReceivedCommunityEvent }) {
   );
 }
 
-/** Charts of the events on screen. */
+/** Charts of the listed events, with filters applied. */
 export function EventAnalytics({
   list: { shown, source, total },
   ...drawer

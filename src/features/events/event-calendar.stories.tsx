@@ -8,7 +8,7 @@ import { mondayOf, startOfToday } from "./event-dates";
 import { eventListOf } from "./event-list";
 import { EventCalendar } from "./event-calendar";
 
-/** Noon on the day that is `days` after this week's Monday. */
+/** A timestamp for noon, `days` days after this week's Monday. */
 const onDay = (days: number): string =>
   new Date(mondayOf(new Date()).getTime() + (days + 0.5) * 86_400_000).toISOString();
 const event = (
@@ -26,7 +26,7 @@ const events = (): readonly ReceivedCommunityEvent[] | undefined => [
   event("Demo Day", 30, 120, 350, "planning"),
 ];
 
-/** Its rows are made when it is drawn: what was drawn before may have had another day. */
+/** Creates its rows on mount, because an earlier story may have been rendered on a different day. */
 function Strip({ make }: { make: () => readonly ReceivedCommunityEvent[] | undefined }) {
   const [rows] = useState(make);
   const [kind] = useState(() => eventListOf(startOfToday()));
@@ -39,7 +39,7 @@ function Strip({ make }: { make: () => readonly ReceivedCommunityEvent[] | undef
   );
 }
 
-/** Six weeks of events; choosing a week narrows the list below. */
+/** Six weeks of events. Choosing a week filters the list below. */
 const meta = {
   title: "Screens/Event Optimization/Calendar",
   component: Strip,
@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A week narrows the list to its events, and gives the others back when it is pressed again; an event opens. */
+/** Pressing a week filters the list; pressing it again clears the filter. Pressing an event opens it. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const shown = (count: number) =>
@@ -68,7 +68,7 @@ export const Filled: Story = {
   },
 };
 
-/** The open event is one of those that its week has no line for: their button is marked. */
+/** The open event has no line in its week, so the button for the remaining events is marked instead. */
 export const OpenOneIsNotDrawn: Story = {
   args: { make: () => [1, 2, 3, 4, 5].map((id) => event(String(id), 8, id, 9)) },
   decorators: [withAddress("/event-optimization?open=5")],
@@ -76,10 +76,10 @@ export const OpenOneIsNotDrawn: Story = {
     expect(canvas.getByRole("button", { name: "2 more" })).toHaveAttribute("aria-current"),
 };
 
-/** Events are on their way. */
+/** The events are still loading. */
 export const Loading: Story = { args: { make: () => undefined } };
 
-/** No event near today: there is no calendar. */
+/** No event is near today, so there is no calendar. */
 export const NoEventNearToday: Story = {
   args: { make: () => [event("Gala", 400, 1, 2), { id: "x" }, { id: "y", date: "soon" }] },
   play: ({ canvas }) => expect(canvas.queryByRole("list")).toBeNull(),

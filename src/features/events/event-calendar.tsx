@@ -9,11 +9,11 @@ import { cardStyles } from "@/ui/card";
 import { mondayOf, startOfToday, weekName, weekOf } from "./event-dates";
 import { titleOf } from "./events";
 
-/** The lines of a week: one of them says how many more there are. */
+/** The maximum number of lines in a week. If there are more events, the last line says how many. */
 const lines = 4;
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short" });
 
-/** Six weeks from the last one, with their events; a week narrows the list to it. */
+/** Six weeks of events, starting last week. Pressing a week filters the list. Not shown if all are empty. */
 export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent> }) {
   const chosen = list.chosen("week");
   const { rows } = list.source;
@@ -89,14 +89,14 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
   );
 }
 
-/** ", 520 of 569 seats taken"; "" where there are none. */
+/** ", 520 of 569 seats taken"; "" if the events have no seats. */
 function seatsOf(events: readonly ReceivedCommunityEvent[]): string {
   const seats = sum(events.map(({ capacity }) => capacity));
   const taken = sum(events.map(({ attendees }) => attendees));
   return seats > 0 ? `, ${count(taken)} of ${count(seats)} seats taken` : "";
 }
 
-/** An event with its day, filled as far as its seats are taken; it opens the event. */
+/** An event with its day, filled in proportion to the seats taken. Pressing it opens the event. */
 function EventMark({
   address,
   event,

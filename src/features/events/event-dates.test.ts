@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dateOrder, mondayOf, startOfToday, weekOf } from "./event-dates";
 
-test("a week is named by its Monday, over the end of a month and on a Sunday", () => {
+test("a week is identified by its Monday, across the end of a month and on a Sunday", () => {
   expect(weekOf("2026-11-23")).toBe("2026-11-23");
   expect(weekOf("2026-11-29")).toBe("2026-11-23");
   expect(weekOf("2026-12-02")).toBe("2026-11-30");
@@ -9,7 +9,7 @@ test("a week is named by its Monday, over the end of a month and on a Sunday", (
   expect(mondayOf(new Date(2026, 10, 25), 1).getDate()).toBe(30);
 });
 
-test("what is to come is first, then what is over, latest first; what has no date is last", () => {
+test("upcoming events come first, then past ones, latest first, then those without a date", () => {
   const today = startOfToday(new Date(2026, 10, 22, 15).getTime());
   const dates = ["2026-11-01", "2027-01-04", "2026-11-20", "2026-11-22", "2026-12-24"];
   const sorted = dates.toSorted(

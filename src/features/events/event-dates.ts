@@ -1,24 +1,24 @@
 import { dateFrom, monthDay, toLocalTime } from "@/lib/times";
 
-/** When today began, in ms. */
+/** When today began in local time, in ms since 1970. */
 export const startOfToday = (now = Date.now()): number => new Date(now).setHours(0, 0, 0, 0);
 
-/** The moment `weeks` after the Monday on or before a date. */
+/** Local midnight on the Monday on or before a date, moved by `weeks` weeks. */
 export function mondayOf(date: Date, weeks = 0): Date {
   const weekday = (date.getDay() + 6) % 7;
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() - weekday + 7 * weeks);
 }
 
-/** The Monday of an event's week, as "2026-11-23". */
+/** The Monday of a date's week, such as "2026-11-23"; undefined if the value is not a date. */
 export function weekOf(value: unknown): string | undefined {
   const date = dateFrom(value);
   return date && toLocalTime(mondayOf(date).toISOString()).slice(0, 10);
 }
 
-/** What a week is called: "Week of Nov 23". */
+/** A week's label: "Week of Nov 23". */
 export const weekName = (monday: string): string => `Week of ${monthDay(monday)}`;
 
-/** Sorts what is to come from `today` (in ms) on first, soonest first, then what is over, latest first. */
+/** A sort key: from `today` (in ms) on, soonest first, then past, latest first; undefined if not a date. */
 export function dateOrder(value: unknown, today: number): number | undefined {
   const time = dateFrom(value)?.getTime();
   return time === undefined || time >= today ? time : Number.MAX_SAFE_INTEGER - time;

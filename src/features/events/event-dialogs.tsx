@@ -19,7 +19,7 @@ import { type Proposal, proposalsFor } from "./proposals";
 type EventDialogProps = DialogProps & { row: ReceivedCommunityEvent };
 const { changeEvent, createEvent } = eventCalls;
 
-/** The form for a new event, saved as planning and then opened. */
+/** The form for a new event. The event is saved as planning and opened. */
 export function CreateEventDialog(dialog: DialogProps) {
   const { open } = useListAddress();
   const create = useCallMutation(createEvent, "Failed to create the event");
@@ -57,7 +57,7 @@ export function CreateEventDialog(dialog: DialogProps) {
   );
 }
 
-/** The form for what can be changed of an event. */
+/** The form for editing an event. */
 export function EditEventDialog({ row: event, ...dialog }: EventDialogProps) {
   const change = useCallMutation(changeEvent, "Failed to save the event");
   const { capacity, date, id = "", price, title, tools = [] } = event;
@@ -66,7 +66,7 @@ export function EditEventDialog({ row: event, ...dialog }: EventDialogProps) {
       {...dialog}
       title="Edit Event"
       schema={changeEvent.body}
-      // Text that is no date cannot be edited as one, and stays the server's.
+      // Text that is not a date cannot be edited here, so the server keeps it.
       initial={{ title, date: dateFrom(date)?.toISOString(), capacity, price, tools }}
       submitLabel="Save Event"
       onSubmit={async (body) => {
@@ -87,10 +87,10 @@ export function EditEventDialog({ row: event, ...dialog }: EventDialogProps) {
   );
 }
 
-/** The fields whose proposals are accepted. */
+/** The fields whose proposals the user accepts. */
 const Choice = v.object({ accepted: v.array(v.string()) });
 
-/** Proposed time, capacity and price as before and after; each is accepted or not. */
+/** Proposes a time, capacity and price, each as before and after. The user accepts or rejects each one. */
 export function OptimizeDialog({ row: event, ...dialog }: EventDialogProps) {
   const { rows = [] } = useEvents();
   const queryClient = useQueryClient();
@@ -103,7 +103,7 @@ export function OptimizeDialog({ row: event, ...dialog }: EventDialogProps) {
       if (fields.includes(field)) Object.assign(body, accepted);
     }
     await change({ params: { id: event.id ?? "" }, body });
-    // The Overview counts it.
+    // The Overview shows a count of optimized events, so its figures are fetched again.
     const queryKey = callKey(dashboardCalls.getDashboardMetrics);
     void readAgain(queryClient, { queryKey });
     toast({ title: "Event Optimized", description: titleOf(event) });

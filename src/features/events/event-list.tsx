@@ -33,7 +33,7 @@ import {
 } from "./events";
 import { OptimizeDialog } from "./event-dialogs";
 
-/** The list of events on a day, which began at `today` (in ms). Memoise it. */
+/** The list of events, sorted relative to `today`, the start of the day in ms. Memoise the result. */
 export const eventListOf = (today: number) =>
   defineList<ReceivedCommunityEvent>({
     one: "event",
@@ -81,7 +81,7 @@ export const eventListOf = (today: number) =>
     ],
   });
 
-/** The date, the rating out of five with a star, and the tools. */
+/** An event's date, its rating out of five with a star, and its tools. */
 function EventLine({ event }: { event: ReceivedCommunityEvent }) {
   const date = weekdayTime(event.date);
   const rating = ratingText(event);
@@ -95,7 +95,7 @@ function EventLine({ event }: { event: ReceivedCommunityEvent }) {
         </span>
       )}
       {rating !== "" && (
-        // A list with room for it has the rating in a column.
+        // A wide list shows the rating in a column instead.
         <span className="@min-[64rem]:hidden">
           {date !== "" && " · "}
           <span aria-hidden className="text-high-solid">
@@ -110,7 +110,7 @@ function EventLine({ event }: { event: ReceivedCommunityEvent }) {
   );
 }
 
-/** Seats taken of all, what is left until it has been, and the rate once the event is launched. */
+/** Seats taken, seats left for an upcoming event, and the attendance rate once it is launched. */
 function Attendance({ event }: { event: ReceivedCommunityEvent }) {
   const rate = attendanceRate(event);
   const counts = hasFigures(event);
@@ -135,7 +135,7 @@ function Attendance({ event }: { event: ReceivedCommunityEvent }) {
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short" });
 
-/** A date as a leaf of a calendar: quiet when it is over, solid today. The text beside it says it, too. */
+/** A date as a calendar page: muted if past, solid if today. Decorative: the text beside it has the date. */
 export function DateBlock({ date }: { date: unknown }) {
   const at = dateFrom(date);
   const isOver = !at || at.getTime() < startOfToday();

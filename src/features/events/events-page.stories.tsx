@@ -14,14 +14,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the server sends, with the fixed cards above it. */
+/** The server's events, with the fixed figure cards above them. */
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
     await page.body().findByRole("heading", { level: 1, name: "Event Optimization" });
     await page.seesIn(await page.region("Key figures"), "156", "87%", "4.7/5", "$89K");
     const active = await page.rowNamed("Founders' Summit");
-    // Nobody has been there yet.
+    // It has not taken place yet, so it has no rating.
     await page.seesIn(active, "468 / 500", "94%", "32 left");
     await expect(active.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "94");
     await expect(active.queryByText(/\/5/)).toBeNull();
@@ -43,7 +43,7 @@ export const Filled: Story = {
 /** On a phone, in the dark theme. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
-/** The server sends none: the sample under its mark. */
+/** The server sends no events, so the sample is shown and marked. */
 export const Sample: Story = {
   beforeEach: () => answerWith("events.listEvents", []),
   play: async () => {
@@ -70,7 +70,7 @@ export const UnusualData: Story = {
   play: async () => {
     await page.sees("Archived", "140%");
     await expect(page.body().getAllByText("Unnamed event").length).toBeGreaterThan(1);
-    // Nobody can have rated an event that is still to come, whatever the server sends.
+    // An upcoming event shows no rating, even if the server sends one.
     await page.rowShows("Rated early", "61%");
     await expect(page.body().queryByText("4.0/5")).toBeNull();
     await page.pressIn(await page.rowNamed("Overfull"), "View Details");
@@ -79,7 +79,7 @@ export const UnusualData: Story = {
   },
 };
 
-/** An event's peek begins with its date, the seats that are left and who comes. */
+/** An event's peek starts with its date, the seats left and the attendees. */
 export const Details: Story = {
   tags: ["picture"],
   play: async () => {
@@ -100,7 +100,7 @@ export const Details: Story = {
   },
 };
 
-/** Analytics of one event, beside the others; of the list it is over what is on screen. */
+/** One event's Analytics compares it with the others. The page's Analytics covers the filtered list. */
 export const Analytics: Story = {
   play: async () => {
     await page.pressIn(await page.rowNamed("Winter Ball"), "Analytics");
@@ -118,7 +118,7 @@ export const Analytics: Story = {
   },
 };
 
-/** Missing fields are marked; then the event is saved as planning, and opened. */
+/** Missing fields are marked. Once complete, the event is saved as planning and opened. */
 export const CreateEvent: Story = {
   play: async () => {
     await page.rowNamed("Founders' Summit");
@@ -134,7 +134,7 @@ export const CreateEvent: Story = {
   },
 };
 
-/** Launch says what is missing (a full event lacks no seats), is refused in the question, then makes it active. */
+/** The Launch dialog runs its checks (a full event passes) and shows a refusal. The second try succeeds. */
 export const Launch: Story = {
   beforeEach: async () => {
     failCall("events.changeEvent", 409, { error: "Its hall is not booked." });
@@ -155,7 +155,7 @@ export const Launch: Story = {
   },
 };
 
-/** Optimize proposes changes; those accepted are made, the others left. */
+/** Optimize proposes changes. Only the accepted ones are applied. */
 export const Optimize: Story = {
   play: async () => {
     await page.chooseInMenu(await page.rowNamed("Climate Founders Breakfast"), "Optimize");
@@ -173,7 +173,7 @@ export const Optimize: Story = {
   },
 };
 
-/** Its row has no menu any more: what the server refused is read in the dialog all the same. */
+/** The row loses its menu while the dialog is open, but the dialog still shows the server's refusal. */
 export const OptimizedMeanwhile: Story = {
   play: async () => {
     const title = "Climate Founders Breakfast";
@@ -190,7 +190,7 @@ export const OptimizedMeanwhile: Story = {
   },
 };
 
-/** Manage: attendees are found by name, and the event is edited. */
+/** Manage: the attendees are searched, and the event is edited. */
 export const Manage: Story = {
   play: async () => {
     await page.pressIn(await page.rowNamed("Term Sheet Workshop"), "Manage");

@@ -48,7 +48,7 @@ const figures = [
 
 /** The Event Optimization screen: the events, their attendance and their ratings. */
 export default function EventsPage() {
-  // The order and the calendar go by the day. In every zone midnight falls on a quarter of an hour.
+  // Sorting and the calendar depend on the day. Midnight is on a quarter hour in every time zone.
   const today = startOfToday(useNow(15 * 60_000));
   const kind = useMemo(() => eventListOf(today), [today]);
   const list = useList(kind, useEvents());
@@ -69,7 +69,7 @@ export default function EventsPage() {
   );
 }
 
-/** One event: its cover, who comes, how it was received, and what can be done with it. */
+/** An event's details: its date and seats, its facts, its attendees or analytics, and its actions. */
 function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>) {
   const rating = ratingText(row);
   const { tools = [] } = row;
@@ -92,7 +92,7 @@ function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>) {
       <EventCover event={row} />
       <Facts
         facts={[
-          // Those that can be analysed have them beside the other events' below.
+          // Events with analytics show these two in the comparison with other events below.
           ["Engagement", !canAnalyse(row) && percent(engagementOf(row))],
           ["Satisfaction", !canAnalyse(row) && rating && `${rating}/5`],
           ["Attendees / capacity", attendanceRate(row) === undefined && seatsText(row)],
@@ -117,10 +117,10 @@ function EventPeek({ row, ...peek }: DetailProps<ReceivedCommunityEvent>) {
   );
 }
 
-/** The most faces on a cover. */
+/** The maximum number of avatars on a cover. */
 const mostFaces = 7;
 
-/** When it is, the seats that are left, and the first of those who come. */
+/** An event's date, the seats left, and the first few attendees. */
 function EventCover({ event }: { event: ReceivedCommunityEvent }) {
   const { attendeeList: people = [], attendees = 0, capacity, date } = event;
   const faces = people.slice(0, mostFaces);

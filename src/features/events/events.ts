@@ -21,54 +21,54 @@ const dollars = new Intl.NumberFormat("en-US", {
 export const titleOf = ({ title }: ReceivedCommunityEvent): string =>
   title?.trim() || "Unnamed event";
 
-/** "468 / 500"; what is missing is a dash, and nothing at all an empty text. */
+/** "468 / 500", with a dash for a missing number; "" if both are missing. */
 export const seatsText = ({ attendees, capacity }: ReceivedCommunityEvent): string =>
   attendees === undefined && capacity === undefined
     ? ""
     : `${count(attendees) || "–"} / ${count(capacity) || "–"}`;
 
-/** Whether an event is known to be still to come: nobody can have been there. */
+/** Whether an event is known to be in the future, so nobody can have attended it yet. */
 export const isAhead = ({ date }: ReceivedCommunityEvent): boolean => firstTime(date) > Date.now();
 
-/** How full an event was; undefined while it is planned or still to come. */
+/** How full an event was, in whole percent; undefined if it is planned, upcoming or lacks the numbers. */
 export const attendedRate = (event: ReceivedCommunityEvent): number | undefined =>
   hasFigures(event) && !isAhead(event) ? attendanceRate(event) : undefined;
 
-/** "32 left", "full" or "12 over" of an event still to come, or over its capacity; "" else. */
+/** "32 left" or "full" for an upcoming event, "12 over" for any event over its capacity; "" otherwise. */
 export function leftText(event: ReceivedCommunityEvent): string {
   const left = (event.capacity ?? 0) - (event.attendees ?? 0);
   if (attendanceRate(event) === undefined || (left >= 0 && !isAhead(event))) return "";
   return left < 0 ? `${count(-left)} over` : left === 0 ? "full" : `${count(left)} left`;
 }
 
-/** Engagement in percent; what is planned has none, and 0 means none yet before anybody was there. */
+/** Engagement in percent; undefined for a planned event, and for an upcoming one while it is still 0. */
 export const engagementOf = (event: ReceivedCommunityEvent): number | undefined =>
   hasFigures(event) && !(event.engagement === 0 && isAhead(event)) ? event.engagement : undefined;
 
-/** The rating; undefined of what is planned or still to come, and where nobody has rated. */
+/** The rating out of 5; undefined for a planned or upcoming event, or if nobody has rated it. */
 export const ratingOf = (event: ReceivedCommunityEvent): number | undefined =>
   hasFigures(event) && !isAhead(event) && event.feedback !== undefined && event.feedback > 0
     ? event.feedback
     : undefined;
 
-/** A rating with one digit, such as "4.8"; "" without one. */
+/** The rating with one decimal, such as "4.8"; "" if there is none. */
 export const ratingText = (event: ReceivedCommunityEvent): string =>
   ratingOf(event)?.toFixed(1) ?? "";
 
-/** "$45", or "Free"; "" where the server sends no price. */
+/** "$45", or "Free" for 0; "" if the server sends no price. */
 export const priceText = (price: number | undefined): string =>
   price === undefined ? "" : price === 0 ? "Free" : dollars.format(price);
 
-/** Shown, marked, when the server sends no events. */
+/** Shown, and marked as a sample, if the server sends no events. Dates are relative to page load. */
 const sampleEvents = samples.map(({ daysAway, ...event }) => {
   const date = new Date(Date.now() + daysAway * DAY);
   date.setMinutes(0, 0, 0);
   return { ...event, date: date.toISOString() };
 });
 
-/** The fixed figure of the page's card. */
+/** The fixed number on the "Total Events" card, also used as the list's total. */
 export const totalEvents = 156;
 
-/** The events, or the marked sample. */
+/** The events, or the sample if the server sends none. */
 export const useEvents = (): ListSource<ReceivedCommunityEvent> =>
   withSample(useQuery(callQuery(eventCalls.listEvents)), sampleEvents, totalEvents);

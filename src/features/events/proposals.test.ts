@@ -4,7 +4,7 @@ import { proposalsFor } from "./proposals";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 0, 9) }));
 afterEach(() => void vi.useRealTimers());
-/** A day of January 2026 at seven in the evening, where the test runs; the 1st is a Thursday. */
+/** A day of January 2026 at 7 PM local time. The 1st is a Thursday. */
 const on = (day: number) => new Date(2026, 0, day, 19).toISOString();
 
 const pastEvent = (fields: Partial<ReceivedCommunityEvent>): ReceivedCommunityEvent => ({
@@ -29,7 +29,7 @@ const planned: ReceivedCommunityEvent = {
   price: 80,
 };
 
-it("proposalsFor: proposes the best weekday near by, seats for those who come, and the usual price", () => {
+it("proposalsFor: proposes the best nearby weekday, seats for all sign-ups, and the usual price", () => {
   const [time, capacity, price] = proposalsFor(planned, others);
   expect(time).toMatchObject({ field: "date", change: { date: on(15) } });
   expect(capacity).toMatchObject({ change: { capacity: 50 }, before: "120 seats" });
@@ -42,20 +42,20 @@ it("proposalsFor: never proposes fewer seats than people signed up", () => {
   expect(capacity).toMatchObject({ change: { capacity: 45 } });
 });
 
-it("proposalsFor: proposes no time that has passed", () => {
+it("proposalsFor: never proposes a time in the past", () => {
   const soon = { ...planned, date: on(10) };
   const [time] = proposalsFor(soon, others);
   expect(time).toMatchObject({ change: { date: on(15) } });
 });
 
-it("proposalsFor: leaves what is free free, and concludes nothing from too little", () => {
+it("proposalsFor: keeps a free event free, and proposes nothing without enough data", () => {
   const free = proposalsFor({ ...planned, price: 0 }, others);
   expect(free.map(({ field }) => field)).toEqual(["date", "capacity"]);
   expect(proposalsFor(planned, others.slice(0, 2))).toEqual([]);
   expect(proposalsFor({}, others)).toEqual([]);
 });
 
-it("proposalsFor: concludes nothing from what has not been yet", () => {
+it("proposalsFor: ignores events that have not taken place yet", () => {
   vi.setSystemTime(new Date(2026, 0, 1));
   expect(proposalsFor(planned, others)).toEqual([]);
 });

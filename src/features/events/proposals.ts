@@ -5,26 +5,26 @@ import { sum } from "@/lib/sum";
 import { dateFrom, DAY, exactTime } from "@/lib/times";
 import { attendedRate, priceText } from "./events";
 
-/** A change that would serve an event, and what in the other events speaks for it. */
+/** A proposed change to an event, and the reason for it, taken from the other events. */
 export interface Proposal {
   field: "date" | "capacity" | "price";
   label: string;
   before: string;
   after: string;
   reason: string;
-  /** What is sent where it is accepted. */
+  /** The fields to send if the proposal is accepted. */
   change: { date?: string; capacity?: number; price?: number };
 }
 
-/** Fewer measured events than this are not enough to conclude anything. */
+/** The minimum number of measured events that a proposal can be based on. */
 const fewest = 3;
 
 const weekdays = new Intl.DateTimeFormat("en-US", { weekday: "long" });
 
-/** The average; NaN of nothing. */
+/** The arithmetic mean; NaN if there are no values. */
 export const mean = (values: readonly number[]): number => sum(values) / values.length;
 
-/** An event that was measured, and how full it was. */
+/** An event with a known attendance, and its attendance rate in percent. */
 type Measured = ReceivedCommunityEvent & { rate: number };
 
 const wholePercent = (value: number): string => percent(Math.round(value));
@@ -83,7 +83,7 @@ function priceProposal(
     other.rate >= 90 && other.price !== undefined && other.price > 0 ? [other.price] : [],
   );
   const usual = prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0;
-  // What is free is so on purpose.
+  // A free event is free on purpose.
   if (price === 0 || prices.length < fewest || usual === price) return undefined;
   return {
     field: "price",
@@ -95,7 +95,7 @@ function priceProposal(
   };
 }
 
-/** What would serve an event, concluded from the other events on screen alone. */
+/** Proposes changes to an event, based only on the other `events`. Empty if too few were measured. */
 export function proposalsFor(
   event: ReceivedCommunityEvent,
   events: readonly ReceivedCommunityEvent[],

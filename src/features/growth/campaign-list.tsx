@@ -31,7 +31,7 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     sortBy("progress", "Furthest along", "descending"),
     sortBy("name", "Name"),
   ],
-  // A wrapper in each row would be too many elements.
+  // No wrapper element, because one in every row would add too many elements.
   leading: ({ history }) =>
     history?.leads?.some(Boolean) ? (
       <Sparkline values={history.leads} className="h-5 w-10" />
@@ -58,7 +58,7 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
   ],
 });
 
-/** What a campaign should have before it is launched. */
+/** The check before a launch: a campaign should have at least one tool. */
 const toolCheck = ({ tools = [] }: ReceivedGrowthCampaign): CheckItem => [
   tools.length > 0,
   `Tools: ${tools.join(", ")}`,
@@ -90,7 +90,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
       children: <ProgressSummary value={campaign.progress} />,
     }),
   },
-  // Only an active campaign can be paused, so that is the status it had.
+  // Only an active campaign can be paused, so resuming always returns it to active.
   { label: "Resume", from: "paused", to: "active", done: ["Campaign resumed", campaignName] },
 ];
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { leadHistory, totalsOf } from "./campaigns";
 
-it("totalsOf: adds up leads and conversions, and rates them", () => {
+it("totalsOf: adds up leads and conversions, and computes their rate", () => {
   const totals = totalsOf([
     { status: "active", leads: 300, conversions: 60, roi: "200%" },
     { status: "completed", leads: 100, conversions: 40, roi: "400%" },
-    // Without leads it has no rate.
+    // Without leads, it does not count towards the rate.
     { status: "completed", conversions: 900 },
   ]);
   expect(totals).toMatchObject({ leads: 400, conversions: 1000, conversionRate: 25 });
@@ -13,7 +13,7 @@ it("totalsOf: adds up leads and conversions, and rates them", () => {
   expect(totals.active).toBe(1);
 });
 
-it("totalsOf: leaves what is only planned out of the average return", () => {
+it("totalsOf: leaves planned campaigns out of the average return", () => {
   const totals = totalsOf([
     { status: "active", roi: "100%" },
     { status: "planning", roi: "0%" },
@@ -21,14 +21,14 @@ it("totalsOf: leaves what is only planned out of the average return", () => {
   expect(totals).toMatchObject({ averageReturn: 100, planning: 1 });
 });
 
-it("totalsOf: has no rate and no return where there is nothing to take them of", () => {
+it("totalsOf: has no rate without leads, and no return without an ROI", () => {
   expect(totalsOf([{ conversions: 4 }, { roi: "unknown" }])).toMatchObject({
     leads: 0,
     conversionRate: undefined,
     averageReturn: undefined,
   });
 });
-it("leadHistory: lines leads up by their latest day", () => {
+it("leadHistory: aligns histories at their latest value", () => {
   const days = [[1, 2, 3], [10, 20], []].map((leads) => ({ history: { leads } }));
   expect(leadHistory([...days, {}])).toEqual([1, 12, 23]);
   expect(leadHistory([])).toEqual([]);

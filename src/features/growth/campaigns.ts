@@ -2,20 +2,20 @@ import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { leadingNumber } from "@/lib/format";
 import { sum } from "@/lib/sum";
 
-/** Conversions per hundred leads; undefined without leads. */
+/** Conversions per 100 leads; undefined without leads or without a conversion count. */
 export const conversionRate = ({
   conversions,
   leads = 0,
 }: Pick<ReceivedGrowthCampaign, "conversions" | "leads">): number | undefined =>
   leads <= 0 || conversions === undefined ? undefined : (conversions / leads) * 100;
 
-/** The chart of how many leads became conversions. */
+/** The props of the funnel from leads to conversions. */
 export const leadFunnel = (leads: number, conversions = Number.NaN) => ({
   title: "From lead to conversion",
   steps: { Leads: leads, Conversions: conversions },
 });
 
-/** The figures of the cards. Rate and return (percent) are undefined where nothing counts. */
+/** The totals for the figure cards. The rate and the return are in percent, or undefined without data. */
 export function totalsOf(campaigns: readonly ReceivedGrowthCampaign[]) {
   const leads = sum(campaigns.map((campaign) => campaign.leads));
   // A campaign without leads would skew the rate.
@@ -37,7 +37,7 @@ export function totalsOf(campaigns: readonly ReceivedGrowthCampaign[]) {
   };
 }
 
-/** The leads of campaigns by week, aligned at the latest. */
+/** The campaigns' leads per week, added up. Histories are aligned at their latest week. */
 export function leadHistory(campaigns: readonly ReceivedGrowthCampaign[]): readonly number[] {
   const histories = campaigns.map(({ history }) => history?.leads ?? []);
   const length = Math.max(0, ...histories.map((history) => history.length));

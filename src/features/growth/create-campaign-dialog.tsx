@@ -6,7 +6,7 @@ import type { DialogProps } from "@/ui/dialog";
 import { growthCalls } from "@/contract/growth";
 import { toast } from "@/ui/use-toast";
 
-/** The form for a new campaign, saved as planning and then opened. */
+/** The form for a new campaign. The campaign is saved as planning and opened. */
 export function CreateCampaignDialog(dialog: DialogProps) {
   const { open } = useListAddress();
   const create = useCallMutation(growthCalls.createCampaign, "Failed to create the campaign");

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The campaigns, and what they come to. */
+/** The campaigns and their totals. */
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
@@ -31,7 +31,7 @@ export const Filled: Story = {
   },
 };
 
-/** On a phone, in the dark theme: a campaign is a card. */
+/** On a phone, in the dark theme. Each campaign is shown as a card. */
 export const Narrow: Story = {
   globals: { theme: "dark", viewport: { value: "w360" } },
   play: async () => {
@@ -39,7 +39,7 @@ export const Narrow: Story = {
   },
 };
 
-/** The server has none: the sample, marked. */
+/** The server has no campaigns, so the sample is shown and marked. */
 export const Sample: Story = {
   beforeEach: () => answerRaw("growth.listCampaigns", page.json([])),
   play: async () => {
@@ -49,7 +49,7 @@ export const Sample: Story = {
   },
 };
 
-/** Missing, foreign and hostile fields. */
+/** Missing fields, values of the wrong type, and hostile text. */
 export const UnusualData: Story = {
   beforeEach: () => {
     const odd = { name: null, status: "archived", progress: 900, leads: "12", roi: 41 };
@@ -74,7 +74,7 @@ export const UnusualData: Story = {
   },
 };
 
-/** View Details, in a row's menu: funnel and history, or that nothing is there to draw. */
+/** View Details shows the funnel and the history, or says that there are no leads yet. */
 export const Details: Story = {
   play: async () => {
     await page.pressIn(await page.rowNamed("Founder Referral Circle"), "View Details");
@@ -89,7 +89,7 @@ export const Details: Story = {
   },
 };
 
-/** Pause says what is done and left; Resume brings back the status it had. */
+/** The Pause dialog says what is done and what is left. Resume restores the previous status. */
 export const PauseAndResume: Story = {
   play: async () => {
     const row = await page.rowNamed("Founder Referral Circle");
@@ -107,7 +107,7 @@ export const PauseAndResume: Story = {
   },
 };
 
-/** Launch looks for what is missing first. */
+/** The Launch dialog first checks that the campaign has tools. */
 export const Launch: Story = {
   play: async () => {
     await page.pressIn(await page.rowNamed("University Partnerships"), "Launch");
@@ -119,7 +119,7 @@ export const Launch: Story = {
   },
 };
 
-/** New Campaign is sent, then opened. */
+/** A new campaign is sent to the server, then opened. */
 export const NewCampaign: Story = {
   play: async () => {
     await page.rowNamed("Founder Referral Circle");
@@ -133,7 +133,7 @@ export const NewCampaign: Story = {
   },
 };
 
-/** Analytics draws what is on screen, filters applied. */
+/** Analytics charts the listed campaigns, with filters applied. */
 export const Analytics: Story = {
   play: async () => {
     await page.rowNamed("Founder Referral Circle");
@@ -144,7 +144,7 @@ export const Analytics: Story = {
     await page.seesIn(drawer, "4 of 25 campaigns, as filtered");
     const leads = within(await drawer.findByRole("figure", { name: /Leads by campaign/ }));
     await leads.findByRole("row", { name: "Spring Open House 2,105" });
-    // Rates have their decimal, as the one above them has.
+    // Rates keep one decimal, like the rate in the funnel above them.
     drawer.getByRole("row", { name: "Spring Open House 29.0%" });
   },
 };

@@ -19,7 +19,7 @@ import { CreateCampaignDialog } from "./create-campaign-dialog";
 import { ReturnChart } from "./return-chart";
 import samples from "./sample-campaigns.json";
 
-/** The figures at the head of the page, of the campaigns there are. */
+/** The figure cards at the top of the page, computed from these campaigns. */
 function figuresOf(campaigns: readonly ReceivedGrowthCampaign[]) {
   const { active, averageReturn, conversions, leads, planning, ...totals } = totalsOf(campaigns);
   const from = `from ${counted(campaigns.length, "campaign")}`;
@@ -33,7 +33,7 @@ function figuresOf(campaigns: readonly ReceivedGrowthCampaign[]) {
   ];
 }
 
-/** The Growth Hacking Center: the campaigns, and what they bring. */
+/** The Growth Hacking Center screen: the campaigns and their results. */
 export default function GrowthPage() {
   const source = withSample(useQuery(callQuery(growthCalls.listCampaigns)), samples);
   const list = useList(campaignList, source);
@@ -54,7 +54,7 @@ export default function GrowthPage() {
   );
 }
 
-/** Charts over the campaigns on screen. */
+/** Charts of the listed campaigns, with filters applied. */
 function AnalyticsDrawer({
   list: { shown, source, total },
   ...drawer
@@ -71,7 +71,7 @@ function AnalyticsDrawer({
     >
       <Funnel {...leadFunnel(leads, conversions)} />
       <HistoryChart title="Leads so far" history={leadHistory(shown)} />
-      {/* Of the campaigns that have begun. */}
+      {/* Campaigns without leads are left out. */}
       <Ranking
         {...ranking}
         title="Leads by campaign"
@@ -94,7 +94,7 @@ function AnalyticsDrawer({
   );
 }
 
-/** A campaign's funnel and its history where the server has one, or that it has no leads; its tools. */
+/** A campaign's details: its funnel and history, or a note that it has no leads; and its facts. */
 function CampaignPeek({ row, ...peek }: DetailProps<ReceivedGrowthCampaign>) {
   const { conversions, history, leads = 0, progress, roi, status, tools = [] } = row;
   return (

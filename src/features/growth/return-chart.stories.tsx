@@ -33,7 +33,7 @@ function Picture({ rows }: { rows: readonly ReceivedGrowthCampaign[] | undefined
   );
 }
 
-/** What campaigns returned, against their leads. */
+/** The campaigns' ROI plotted against their leads. */
 const meta = {
   title: "Screens/Growth Hacking Center/Return",
   component: Picture,
@@ -45,17 +45,17 @@ type Story = StoryObj<typeof meta>;
 
 const cursor = () => body().getByRole("slider", { name: "Campaigns by leads" });
 const plot = () => cursor().parentElement ?? document.body;
-/** A place of the plot, in shares of its size from the lower left. */
+/** Pointer coordinates in the plot. `x` and `y` go from 0 to 1, from the lower left. */
 const placeAt = (x: number, y: number) => {
   const { bottom, height, left, width } = plot().getBoundingClientRect();
   return { clientX: left + x * width, clientY: bottom - y * height };
 };
-/** That of "Founder Referral Circle". */
+/** The coordinates of the point for "Founder Referral Circle". */
 const founder = () => placeAt(Math.sqrt(1284 / 4230 / 1.04), (340 + 200) / 1000);
 const opened = (text: RegExp | string) =>
   waitFor(() => expect(body().getByRole("status")).toHaveTextContent(text));
 
-/** The pointer names the nearest point, and opens it. */
+/** Hovering names the nearest point, and clicking opens it. */
 export const ByPointer: Story = {
   play: async () => {
     await sees("Average 315%");
@@ -67,7 +67,7 @@ export const ByPointer: Story = {
   },
 };
 
-/** The arrow keys go from point to point, by leads; Enter opens one. */
+/** The arrow keys move between points in order of leads, and Enter opens one. */
 export const ByKeyboard: Story = {
   play: async () => {
     await userEvent.tab();
@@ -86,7 +86,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A touch names a point, the next one opens it. */
+/** The first tap names a point, and the second one opens it. */
 export const Narrow: Story = {
   globals: { theme: "dark", viewport: { value: "w360" } },
   play: async () => {
@@ -98,7 +98,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Nothing has leads yet: it says so, in the same space. */
+/** No campaign has leads yet. A message says so, at the same height as the chart. */
 export const NoLeadsYet: Story = {
   args: { rows: campaigns.slice(-1) },
   play: () => sees("No campaign here has leads and a return yet."),

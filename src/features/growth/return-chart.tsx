@@ -8,7 +8,7 @@ import { cn } from "@/lib/cn";
 import { capitalised } from "@/lib/format";
 import { type ReturnPoint, returnPoints } from "./return-points";
 
-/** The shape of each status; any other's is the last one. */
+/** The symbol of each status. Any other status uses the last one. */
 const shapes = new Map([
   ["active", d3.symbolCircle],
   ["completed", d3.symbolSquare],
@@ -21,7 +21,7 @@ const Shape = ({ area, status }: { area: number; status: string | undefined }) =
   <path d={d3.symbol(shapes.get(kindOf(status)), area)() ?? ""} />
 );
 
-/** What each campaign in the list returned, against its leads. A point opens its campaign. */
+/** Plots the ROI of each listed campaign against its leads. Picking a point opens its campaign. */
 export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }) {
   const { address, shown, source } = list;
   const { average, ends, points, x, y } = returnPoints(shown);
@@ -118,7 +118,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
   );
 }
 
-/** A text beside a point, on the side with more room. */
+/** Text beside a point, on the side with more room. */
 function BesidePoint(props: { point: ReturnPoint; className: string; children: ReactNode }) {
   const { area, x, y } = props.point;
   const gap = `${Math.sqrt(area) / 2 + 6}px`;

@@ -17,12 +17,12 @@ it("places campaigns that have leads and a return, fewest leads first", () => {
   expect(x.at(-1)?.text).toBe("400");
   expect(y.map(({ text }) => text)).toEqual(["0%", "50%", "100%", "150%", "200%"]);
   expect(average).toEqual({ y: 0.75, text: "150%" });
-  // A figure of many digits would be cut there.
+  // The label would cut off a long number, so it is shortened.
   expect(returnPoints([campaign("vast", 1, "33333333353%")]).average).toMatchObject({
     text: "33B%",
   });
   expect(ends.map(({ name }) => name)).toEqual(["wide", "small"]);
-  // Values that would run into each other on a phone are left out.
+  // Tick labels that would overlap on a phone are left out.
   const many = returnPoints([campaign("many", 1260, "285%")]).x.map(({ text }) => text);
   expect(many).toEqual(["0", "200", "400", "600", "1K"]);
 });

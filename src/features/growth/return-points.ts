@@ -6,11 +6,11 @@ import { capitalised, count, leadingNumber, percent } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { campaignName, totalsOf } from "./campaigns";
 
-/** The most points that are drawn, those with the most leads. */
+/** The maximum number of points drawn: those with the most leads. */
 const mostPoints = 150;
 const short = new Intl.NumberFormat("en-US", { notation: "compact" });
 
-/** The campaigns with leads and a return, fewest leads first, each at its place; and the axes. */
+/** Campaigns with leads and a return as points, `x` and `y` from 0 to 1, fewest leads first; and the axes. */
 export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
   const begun = campaigns.flatMap((campaign) => {
     const { conversions = 0, id, leads = 0, roi } = campaign;
@@ -21,12 +21,12 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
   });
   const drawn = sortedBy(drawable(begun), ({ leads }) => leads).slice(-mostPoints);
   const returns = [0, ...drawn.map(({ value }) => value)];
-  // Few leads beside thousands are still apart from none.
+  // A square root keeps small numbers of leads apart from 0, even next to thousands.
   const xOf = scaleSqrt().domain([0, (drawn.at(-1)?.leads ?? 0) * 1.04 || 1]);
   const yOf = scaleLinear()
     .domain([Math.min(...returns), Math.max(...returns, 1)])
     .nice(3);
-  // In square px.
+  // The symbol's area, in square px.
   const areaOf = scaleLinear()
     .domain([0, Math.max(1, ...drawn.map(({ conversions }) => conversions))])
     .range([28, 480]);
@@ -46,11 +46,11 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
   const ranked = sortedBy(begunOnes, ({ value }) => value, true);
   return {
     points,
-    /** The highest return and the lowest, of what has begun. */
+    /** The points with the highest and the lowest return, planned campaigns excluded. */
     ends: [...new Set([...ranked.slice(0, 1), ...ranked.slice(-1)])],
     average:
       average === undefined ? undefined : { y: yOf(average), text: `${short.format(average)}%` },
-    // The root brings the highest closer together than their labels are wide.
+    // The square root moves the highest ticks too close together for their labels, so some are dropped.
     x: ticksOf(xOf, short.format, { amount: 5, whole: true }).reduce<AxisTick[]>(
       (kept, tick) => (tick.at - (kept.at(-1)?.at ?? -1) < 0.12 ? kept : [...kept, tick]),
       [],
@@ -59,5 +59,5 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
   };
 }
 
-/** One of them. */
+/** One point of the chart. */
 export type ReturnPoint = ReturnType<typeof returnPoints>["points"][number];

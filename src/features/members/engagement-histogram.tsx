@@ -10,13 +10,13 @@ import { Skeleton } from "@/ui/skeleton";
 import { engagedWithin, engagementRanges, isWithin, keyOf, overlap, rangeText } from "./engagement";
 import { segmentColor } from "./segment-panel";
 
-/** "128 members: 40 High-Value Investors, 88 Other". */
+/** A bar as text: "128 members: 40 High-Value Investors, 88 Other". */
 const textOf = ({ parts, total }: ReturnType<typeof engagedWithin>) =>
   [counted(total, "member"), parts.map(({ amount, name }) => `${count(amount)} ${name}`).join(", ")]
     .filter(Boolean)
     .join(": ");
 
-/** How engaged the members are, by segment; a bar narrows the list to its range. */
+/** A histogram of engagement, split by segment. Pressing a bar filters the list to its range. */
 export function EngagementHistogram({
   list,
   segments,
@@ -105,7 +105,7 @@ export function EngagementHistogram({
             className="mt-2 flex justify-between text-xs leading-3 text-muted-foreground"
           >
             {[0, 20, 40, 60, 80, 100].map((value) => (
-              // Without a width of its own a figure stands exactly between two bars.
+              // With zero width, a label is centred exactly between two bars.
               <span
                 key={value}
                 className="flex w-0 justify-center whitespace-nowrap first:justify-start last:justify-end"

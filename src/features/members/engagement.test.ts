@@ -8,7 +8,7 @@ import {
   rangeText,
 } from "./engagement";
 
-it("reads a range from the address, and nothing else", () => {
+it("parses a range from the address, and rejects anything else", () => {
   expect(endsOf("60-79")).toEqual({ low: 60, high: 79 });
   expect(endsOf("0-100")).toEqual({ low: 0, high: 100 });
   for (const word of ["", "79-60", "0-101", "-5-10", "a-b", "1e1-20"]) {
@@ -17,13 +17,13 @@ it("reads a range from the address, and nothing else", () => {
   expect(rangeText("60-79")).toBe("60–79%");
 });
 
-it("knows which bars a range written by hand touches", () => {
+it("finds the bars that a hand-written range overlaps", () => {
   const touched = engagementRanges.filter((range) => overlap(range, "65-80"));
   expect(touched).toEqual(["60-69", "70-79", "80-89"]);
   expect(overlap("0-9", "nonsense")).toBe(false);
 });
 
-it("counts each member in one bar, whatever the figure", () => {
+it("counts each engagement in exactly one bar, whatever the value", () => {
   const values = [0, 4.9, 9.9, 10, 59.5, 79.5, 80, 90, 99, 100, 412, -3];
   const members = [{}, ...values.map((engagement) => ({ engagement }))];
   const totals = engagementRanges.map((range) => engagedWithin(range, members, []).total);

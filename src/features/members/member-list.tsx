@@ -8,14 +8,14 @@ import { dateFrom, DAY, daysSince } from "@/lib/times";
 import { endsOf, isWithin, rangeText } from "./engagement";
 import { segmentColor } from "./segment-panel";
 
-/** When a member was last active, in ms; an estimate where the text is like "2 hours ago". */
+/** When a member was last active, in ms since 1970; an estimate for text such as "2 hours ago". */
 function activeAt({ lastActive }: ReceivedMember): number | undefined {
   const days = daysSince(lastActive, Date.now());
   const estimate = days === undefined ? undefined : Date.now() - days * DAY;
   return dateFrom(lastActive)?.getTime() ?? estimate;
 }
 
-/** The segments a member is in: the one the server says, and those whose rules they meet. */
+/** The names of a member's segments: the one the server sends, then those whose rules they meet. */
 export function segmentsOf(
   member: ReceivedMember,
   segments: readonly ReceivedSegment[],
@@ -27,12 +27,12 @@ export function segmentsOf(
   return member.segment === undefined ? byRules : [member.segment, ...byRules];
 }
 
-/** The ranges of engagement that are offered, with the one in the address. */
+/** The engagement ranges that the filter offers, plus the one in the address if it is valid. */
 const rangesWith = (asked: string): readonly string[] => [
   ...new Set(["75-100", "50-74", "25-49", "0-24", ...(endsOf(asked) ? [asked] : [])]),
 ];
 
-/** The members as a list, to be narrowed to these segments and this range. Memoise it by them. */
+/** The list of members, which can be filtered by these segments and this range. Memoise it by both. */
 export const memberListOf = (segments: readonly ReceivedSegment[], range = "") =>
   defineList<ReceivedMember>({
     one: "member",
@@ -61,7 +61,7 @@ export const memberListOf = (segments: readonly ReceivedSegment[], range = "") =
     ],
     leading: ({ name }) => <InitialsAvatar name={name} />,
     nameWidth: "minmax(12rem,3fr)",
-    // A card has no room for a whole address.
+    // A card has no room for a full email address.
     detail: ({ email }) => <span className="@max-[40rem]:hidden">{email}</span>,
     columns: [
       {

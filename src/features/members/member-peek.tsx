@@ -20,16 +20,16 @@ import { Badge } from "@/ui/badge";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { segmentsOf } from "./member-list";
 
-/** The most conversations that are shown; the inbox has the rest. */
+/** The maximum number of conversations shown. A link opens the rest in the inbox. */
 const shownAtMost = 6;
 
-/** One member: engagement over time, segments, email, conversations. */
+/** A member's details: mood and engagement over time, segments, email and conversations. */
 export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
   const segments = useQuery(callQuery(memberCalls.listSegments));
   const conversations = useConversations();
   const { email, engagement, history, lastActive, name, tier } = row;
   const names = segmentsOf(row, segments.data ?? []);
-  // Matched by id, or by name if the conversation has no id.
+  // Matched by member id, or by name if the conversation has no member id.
   const matching = (conversations.data ?? []).filter(({ memberId, memberName }) =>
     memberId === undefined ? Boolean(name?.trim()) && memberName === name : memberId === row.id,
   );

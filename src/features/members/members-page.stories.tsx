@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The insights, the segments, and the members, the most engaged first. */
+/** The insights, the segments, and the members, most engaged first. */
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
@@ -35,7 +35,7 @@ export const Filled: Story = {
 /** On a phone, in the dark theme. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
-/** The server has nobody: the sample, marked. */
+/** The server has no members, so the sample is shown and marked. */
 export const Sample: Story = {
   beforeEach: () => {
     answerRaw("members.listMembers", page.json(null));
@@ -49,7 +49,7 @@ export const Sample: Story = {
   },
 };
 
-/** Missing fields, numbers as text, markup and endless words on a phone. */
+/** Missing fields, numbers as text, markup and very long words, on a phone. */
 export const UnusualData: Story = {
   globals: { viewport: { value: "w360" } },
   beforeEach: () => {
@@ -81,7 +81,7 @@ export const UnusualData: Story = {
   },
 };
 
-/** A segment narrows the list to its members, and lets go of them again. */
+/** Pressing a segment filters the list to its members. Pressing it again clears the filter. */
 export const FilteredBySegment: Story = {
   play: async () => {
     const tile = await page.body().findByRole("button", { name: /^At Risk/ });
@@ -95,7 +95,7 @@ export const FilteredBySegment: Story = {
   },
 };
 
-/** Search by email, and another order. */
+/** Searches by email, then changes the sort order. */
 export const SearchAndSort: Story = {
   play: async () => {
     const list = await page.region("Top Members");
@@ -107,7 +107,7 @@ export const SearchAndSort: Story = {
   },
 };
 
-/** A member's detail: engagement over time, segment, email, and conversations in the inbox. */
+/** A member's details: engagement over time, segment, email, and conversations in the inbox. */
 export const Detail: Story = {
   tags: ["picture"],
   play: async () => {
@@ -116,7 +116,7 @@ export const Detail: Story = {
     await page.seesIn(drawer, "VIP");
     const email = drawer.getByRole("link", { name: "priya.raman@example.com" });
     await expect(email).toHaveAttribute("href", "mailto:priya.raman@example.com");
-    // The scale of a mood is the whole one, so that a small change looks small.
+    // The mood chart always shows the full scale, so that a small change looks small.
     await page.seesIn(within(await drawer.findByRole("figure", { name: /Mood/ })), "+100");
     await drawer.findByRole("figure", { name: /Engagement over time/ });
     await drawer.findByRole("row", { name: / 94%$/ });
@@ -125,7 +125,7 @@ export const Detail: Story = {
   },
 };
 
-/** A detail without history shows no chart; it and the segments say what failed. */
+/** Without history there is no chart. The details and the segments panel say what failed. */
 export const DetailWithoutHistory: Story = {
   beforeEach: () => {
     answerRaw("members.listMembers", page.json([{ id: "m", name: "Ada Byron", engagement: 40 }]));

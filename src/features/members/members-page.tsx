@@ -16,7 +16,7 @@ import { MemberPeek } from "./member-peek";
 import { SegmentDialog } from "./segment-dialog";
 
 const none: readonly never[] = [];
-/** The fixed figure beside what is made of the members in the list. */
+/** The fixed number on the "total members" card, also used as the list's total. */
 const totalMembers = 2847;
 const figures = [
   { label: "total members", value: count(totalMembers) },

@@ -31,7 +31,7 @@ const FormRule = v.pipe(
 );
 const { rules: sentRules, ...texts } = memberCalls.createSegment.body.entries;
 
-/** The call's own body, with figures checked. */
+/** The request body's schema, plus a check of numeric values and at least one rule. */
 const SegmentForm = v.object({
   ...texts,
   rules: v.object({ ...sentRules.entries, conditions: v.pipe(v.array(FormRule), v.minLength(1)) }),
@@ -40,15 +40,15 @@ type SegmentFormApi = FormApi<v.InferInput<typeof SegmentForm>, v.InferOutput<ty
 
 const firstRule = { field: "engagement", operator: "atLeast", value: "70" } as const;
 
-/** A new segment: its name, its rules, and the members who match. */
+/** The form for a new segment: its name, its rules, and the members who match. */
 export function SegmentDialog({
   members,
   onCreated,
   ...dialog
 }: DialogProps & {
-  /** Shows the new segment. */
+  /** Called with the new segment's name once it is saved. */
   onCreated: (name: string) => void;
-  /** The members its rules are tried on. */
+  /** The members that the rules are previewed on. */
   members: ListSource<ReceivedMember>;
 }) {
   const create = useCallMutation(memberCalls.createSegment, "Failed to create the segment");
@@ -79,7 +79,7 @@ export function SegmentDialog({
   );
 }
 
-/** What a rule can look at; tiers and segments are those of the members. */
+/** The fields a rule can check. The tiers and segments offered are those of the members. */
 function subjectsOf(members: readonly ReceivedMember[]): readonly RuleSubject<RuleField>[] {
   const offered = (field: "tier" | "segment") =>
     sortedBy([...new Set(members.flatMap((member) => member[field]?.trim() || []))], String);
@@ -92,7 +92,7 @@ function subjectsOf(members: readonly ReceivedMember[]): readonly RuleSubject<Ru
   return subjects.map((subject) => ({ ...subject, operators: operatorsOf[subject.field] }));
 }
 
-/** The rules of a segment: whether all or any must hold, and each of them. */
+/** A segment's rules, and whether all or any of them must hold. */
 function RuleFields({
   form: { control, formState },
   members,
@@ -119,7 +119,7 @@ function RuleFields({
   );
 }
 
-/** The most members that are named. */
+/** The maximum number of matching members listed by name. */
 const named = 5;
 
 /** How many members match the rules, and the most engaged of them. */

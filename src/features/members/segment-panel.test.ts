@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rulesText, segmentText } from "./segment-panel";
 
-it("says rules in a sentence's words", () => {
+it("describes rules as a sentence", () => {
   expect(
     rulesText({
       match: "all",

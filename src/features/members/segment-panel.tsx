@@ -13,7 +13,7 @@ import { capitalised, count } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { keyOf } from "./engagement";
 
-/** The colour of the segment of this name; undefined without one. */
+/** The CSS colour of the segment with this name; undefined if there is no such segment. */
 export const segmentColor = (
   name: string | undefined,
   segments: readonly ReceivedSegment[],
@@ -42,11 +42,11 @@ function ruleText({ field, operator, value = "" }: Condition): string {
 export const rulesText = ({ conditions = [], match }: Lenient<SegmentRules>): string =>
   capitalised(conditions.map(ruleText).join(match === "any" ? " or " : " and "));
 
-/** A segment's quiet line: its own description, else its rules. */
+/** A segment's description, or else its rules as a sentence; "" if it has neither. */
 export const segmentText = ({ description, rules }: ReceivedSegment): string =>
   description?.trim() || (rules ? rulesText(rules) : "");
 
-/** The segments members fall into; one narrows the list to its members. */
+/** The segments, largest first. Pressing one filters the list to its members. */
 export function SegmentPanel({
   list,
   source: { query, rows, sample },

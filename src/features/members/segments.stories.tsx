@@ -16,7 +16,7 @@ async function openForm() {
   return page.dialogNamed("Create Segment");
 }
 
-/** A segment is made of rules, counted while they are set, saved, listed, and shown. */
+/** A segment is built from rules, with a live count of matches. It is saved, listed, and filters the list. */
 export const CreatingSegment: Story = {
   decorators: [withAppAt("/member-intelligence")],
   play: async () => {
@@ -48,7 +48,7 @@ export const CreatingSegment: Story = {
   },
 };
 
-/** What is missing or not a number is marked at its field, and nothing is sent. */
+/** Missing or invalid values are marked at their fields, and nothing is sent. */
 export const SegmentFormErrors: Story = {
   decorators: [withAppAt("/member-intelligence")],
   play: async () => {
@@ -69,7 +69,7 @@ export const SegmentFormErrors: Story = {
   },
 };
 
-/** A bar narrows the list to its range, and lets go of it again; pointing at one says who is in it. */
+/** Pressing a bar filters the list to its range; pressing again clears it. Hovering says who is in it. */
 export const RangeChosen: Story = {
   decorators: [withAppAt("/member-intelligence")],
   play: async () => {
@@ -90,7 +90,7 @@ export const RangeChosen: Story = {
   },
 };
 
-/** Any range in the address narrows the list; no bar is pressed, and Clear Filters lets go of it. */
+/** Any range in the address filters the list. No bar is pressed, and Clear Filters removes the range. */
 export const RangeByHand: Story = {
   decorators: [withAppAt("/member-intelligence?engagement=60-84")],
   play: async () => {

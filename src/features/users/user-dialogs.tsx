@@ -25,7 +25,7 @@ export function CreateUserDialog(dialog: DialogProps) {
       submitLabel="Create User"
       failures="toast"
       onInvalid={({ email, password, username }) => {
-        // A notice, in addition to the messages at the fields.
+        // A toast, in addition to the messages at the fields.
         if ([username, email, password].some((error) => error?.message === "Fill this in."))
           toastError("Error", "Please fill in all required fields");
       }}
@@ -61,7 +61,7 @@ export function CreateUserDialog(dialog: DialogProps) {
 
 const Changes = v.pick(userCalls.createUser.body, ["email", "role"]);
 
-/** A user's email and role; what the guards forbid is not offered, and says why. */
+/** The form for a user's email and role. Roles that are not allowed are left out, and a hint says why. */
 export function EditUserDialog({ row: user, ...dialog }: DialogProps & { row: ReceivedStaffUser }) {
   const { rows = [] } = useUsers();
   const actor = useSignedInUser();

@@ -27,7 +27,7 @@ const tones = new Map<string, Tone>([
   ["manager", "muted"],
 ]);
 
-/** The list of users as this one sees it. Memoise it. */
+/** The list of users as the signed-in user sees it. Memoise the result. */
 export const userListOf = (signedIn: ReceivedSessionUser) =>
   defineList<ReceivedStaffUser>({
     one: "user",
@@ -80,7 +80,7 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
     ],
   });
 
-/** How long ago the last sign-in was, the moment on pointing, and whether the user is online now. */
+/** How long ago the last sign-in was, with the exact time on hover, and whether the user is online now. */
 export function LastLogin({ user }: { user: ReceivedStaffUser }) {
   const online = isOnline(user, useNow());
   return (
@@ -114,7 +114,7 @@ const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
   { label: "Activate", to: "active", done },
 ];
 
-/** Deactivate (which asks first) or Activate. */
+/** The Deactivate button, which asks for confirmation first, or the Activate button. */
 export function UserStatusButton({ user }: { user: ReceivedStaffUser }) {
   const change = useCallMutation(userCalls.changeUserStatus, "Failed to update user status");
   return (

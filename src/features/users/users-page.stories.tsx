@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Figures, users, and what can be done with each. */
+/** The figures, the users, and the actions for each user. */
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
@@ -38,7 +38,7 @@ export const Filled: Story = {
 /** On a phone, in the dark theme. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
-/** A tablet has room for the last login, too, and the column of the order is told. */
+/** A tablet also has room for the last login, and screen readers announce the sorted column. */
 export const OnATablet: Story = {
   globals: { viewport: { value: "w768" } },
   play: async () => {
@@ -49,7 +49,7 @@ export const OnATablet: Story = {
   },
 };
 
-/** The server has none: the sample, marked. */
+/** The server has no users, so the sample is shown and marked. */
 export const Sample: Story = {
   beforeEach: () => answerRaw("users.listUsers", page.json([])),
   play: async () => {
@@ -58,7 +58,7 @@ export const Sample: Story = {
   },
 };
 
-/** Missing, unknown and hostile fields. */
+/** Missing fields, unknown values and hostile text. */
 export const UnusualData: Story = {
   beforeEach: () => {
     const odd = { id: 7, username: null, role: "owner", status: "suspended", lastLogin: "soon" };
@@ -73,7 +73,7 @@ export const UnusualData: Story = {
   },
 };
 
-/** Nobody but an admin may change users; the page says so before anyone tries. */
+/** Only an admin may change users, and the page says so before anyone tries. */
 export const NotAnAdmin: Story = {
   beforeEach: () => resetBackend({ signedInAs: "user" }),
   play: async () => {
@@ -85,7 +85,7 @@ export const NotAnAdmin: Story = {
       await expect(button).toHaveAccessibleDescription(/admin/);
     }
     await userEvent.click(create);
-    // A form would have opened before the detail that is asked for after it.
+    // If the click had opened a form, it would have opened before these details.
     await userEvent.click(maya.getByRole("link", { name: "maya.okafor" }));
     const peek = await page.dialogNamed("maya.okafor");
     await expect(peek.getByRole("button", { name: "Edit" })).toHaveAccessibleDescription(/admin/);
@@ -93,7 +93,7 @@ export const NotAnAdmin: Story = {
   },
 };
 
-/** The guards of one's own account and of the last active admin are explained before they are hit. */
+/** The limits on your own account and on the last active admin are explained before you hit them. */
 export const OwnAccountAndLastAdmin: Story = {
   beforeEach: async () => {
     await mockData().users.update((q) => q.where({ username: "nadia.admin" }), {
@@ -114,14 +114,14 @@ export const OwnAccountAndLastAdmin: Story = {
   },
 };
 
-/** A user's detail, from the list narrowed by role. */
+/** A user's details, opened from the list filtered by role. */
 export const Detail: Story = {
   play: async () => {
     await page.choose(page.body(), "Role", "Admin");
     await page.counts("2 of 14 users");
     const time = (await page.rowNamed("nadia.admin")).getByText(/ago$|now$/);
     const { x, y } = time.getBoundingClientRect();
-    // Nothing lies over it: pointing at it shows the exact time.
+    // Nothing covers the time, so hovering over it shows the exact time.
     await expect(document.elementFromPoint(x + 2, y + 2)).toBe(time);
     await userEvent.click(time);
     const drawer = await page.dialogNamed("nadia.admin");
@@ -130,7 +130,7 @@ export const Detail: Story = {
   },
 };
 
-/** A missing field, then a refusal by the server, then the user is created: nothing typed is lost. */
+/** A missing field, then two server errors, then success. Nothing the user typed is lost. */
 export const CreateUser: Story = {
   play: async () => {
     await page.press("Create User");
@@ -159,7 +159,7 @@ export const CreateUser: Story = {
   },
 };
 
-/** Deactivating asks first; activating does not, and says why it could not be done. */
+/** Deactivating asks for confirmation first. Activating does not. A failure is shown as a message. */
 export const ChangeStatus: Story = {
   play: async () => {
     await page.pressIn(await page.rowNamed("lena.fischer"), "Deactivate");
@@ -179,7 +179,7 @@ export const ChangeStatus: Story = {
   },
 };
 
-/** Only what changed is sent. */
+/** Only the changed fields are sent. */
 export const Edit: Story = {
   play: async () => {
     await page.chooseInMenu(await page.rowNamed("lena.fischer"), "Edit");

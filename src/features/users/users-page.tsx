@@ -15,7 +15,7 @@ import { CreateUserDialog, EditUserDialog } from "./user-dialogs";
 import { LastLogin, userListOf, UserStatusButton } from "./user-list";
 import { isOnline, useManagingObstacle, useTogglingObstacle, useUsers } from "./users";
 
-/** How many users there are: in all, active, and by role. */
+/** The figure cards: users in total, active, admins, and online at `now` (in ms). */
 function figuresOf(users: readonly ReceivedStaffUser[], now: number) {
   const figures = [
     ["Total Users", "with an account", users],
@@ -56,7 +56,7 @@ export default function UsersPage() {
   );
 }
 
-/** One user: how to reach them, what they may do, when they were last here. */
+/** A user's details: email, last login, role and access. */
 function UserPeek({ row, ...peek }: DetailProps<ReceivedStaffUser>) {
   const managing = useManagingObstacle();
   const obstacle = useTogglingObstacle(row);

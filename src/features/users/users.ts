@@ -11,24 +11,24 @@ import samples from "./sample-users.json";
 export const nameOf = ({ username }: ReceivedStaffUser): string =>
   username?.trim() || "Unnamed user";
 
-/** "Online Now" means a last login within this many milliseconds. */
+/** How recent the last login of an online user is, in ms. */
 const onlineWindow = 30 * 60 * 1000;
 
-/** Signed in within the last 30 minutes. `now` is in milliseconds. */
+/** Whether a user signed in within the last 30 minutes. `now` is in ms. */
 export function isOnline({ lastLogin }: ReceivedStaffUser, now: number): boolean {
   const since = now - firstTime(lastLogin);
-  // A server's clock may run a little ahead of this one.
+  // The server's clock may be slightly ahead of this one, so times just after `now` count too.
   return since <= onlineWindow && since > -onlineWindow;
 }
 
-/** The users, or the marked sample. */
+/** The users, or the sample if the server sends none. */
 export const useUsers = () => withSample(useQuery(callQuery(userCalls.listUsers)), samples);
 
-/** Why the signed-in person may not change any user; undefined for an admin. */
+/** Why the signed-in user may not change any users; undefined for an admin. */
 export const useManagingObstacle = (): string | undefined =>
   canManageUsers(useSignedInUser().role) ? undefined : "Only an admin may create or change users.";
 
-/** Why this user may not be switched on or off by the signed-in person, if so. */
+/** Why the signed-in user may not activate or deactivate this user; undefined if they may. */
 export function useTogglingObstacle(user: ReceivedStaffUser): string | undefined {
   const actor = useSignedInUser();
   const { rows = [] } = useUsers();
