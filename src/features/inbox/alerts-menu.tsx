@@ -12,7 +12,7 @@ import { useInboxActions } from "./inbox-actions";
 
 let audio: AudioContext | undefined;
 
-/** Two short rising tones, quiet. */
+/** Plays two short, quiet, rising tones. */
 function playTone(): void {
   try {
     audio ??= new AudioContext();
@@ -26,7 +26,7 @@ function playTone(): void {
     tone.start();
     tone.stop(at + 0.5);
   } catch {
-    // No sound: the list still shows the conversation.
+    // Without the sound, the list still shows the conversation.
   }
 }
 
@@ -42,17 +42,17 @@ function notify(conversation: ReceivedConversation, open: (id: string | undefine
       open(id);
     });
   } catch {
-    // A browser without notifications, or a phone that refuses the constructor.
+    // The browser has no notifications, or does not allow the constructor, as on phones.
   }
 }
 
-/** How to learn of new urgent conversations: both ways are off until a person asks for them. */
+/** The alerts for new urgent conversations, a sound and a desktop notice. Both are off by default. */
 export function AlertsMenu() {
   const sound = usePreferences(({ alertSound }) => alertSound);
   const notice = usePreferences(({ alertNotice }) => alertNotice);
   const isOn = sound || notice;
 
-  // Each that begins to wait urgently, whatever the list's filters.
+  // Watches all conversations, whatever the list's filters are.
   const { data } = useQuery({ ...conversationsQuery(), enabled: isOn });
   const { open } = useInboxActions();
   const known = useRef<ReadonlySet<string> | undefined>(undefined);
@@ -61,7 +61,7 @@ export function AlertsMenu() {
     const urgent = data.filter(isWaitingUrgently);
     const before = known.current;
     known.current = new Set(urgent.flatMap(({ id }) => id ?? []));
-    // What waited before the page was opened is not news.
+    // The first data is only the baseline: what is already waiting triggers no alert.
     const [first] = before ? urgent.filter(({ id }) => id !== undefined && !before.has(id)) : [];
     if (!first) return;
     if (sound) playTone();

@@ -3,7 +3,7 @@ import { senderOf } from "@/components/message-looks";
 import { isPerson, type ReceivedSessionUser } from "@/contract/auth";
 import { isTakenOver, type ReceivedConversation, type ReceivedMessage } from "@/contract/inbox";
 
-/** Who has taken a conversation over, as `user` reads it; the name is "" where the server does not say. */
+/** Who has taken a conversation over, as `user` sees it; the name is "" if the server does not send one. */
 export function holderOf(one: ReceivedConversation, user: ReceivedSessionUser) {
   if (!isTakenOver(one)) return undefined;
   const name = one.assignedTo?.trim() ?? "";
@@ -11,16 +11,16 @@ export function holderOf(one: ReceivedConversation, user: ReceivedSessionUser) {
   return { name: isYou ? user.username : name, isYou };
 }
 
-/** The other person who answers a conversation; undefined for nobody. */
+/** The colleague who has taken a conversation over; undefined if nobody has, `user` has, or it is unknown. */
 export function colleagueOf(one: ReceivedConversation, user: ReceivedSessionUser) {
   const { name, isYou } = holderOf(one, user) ?? {};
   return name && !isYou ? (personName(name, user) ?? "A colleague") : undefined;
 }
 
-/** Whether a person may reply: where the server does not say who has it, it may be theirs. */
+/** Whether `user` may reply. If the server does not say who took the conversation over, they may. */
 export const canAnswer = (one: ReceivedConversation, user: ReceivedSessionUser): boolean =>
   isTakenOver(one) && colleagueOf(one, user) === undefined;
 
-/** Whether this person wrote it; so counts any agent's message without an author. */
+/** Whether `me` wrote the message. An agent's message without an author counts as theirs. */
 export const isOwn = (message: ReceivedMessage, me: ReceivedSessionUser): boolean =>
   senderOf(message) === "agent" && (message.agentId === undefined || isPerson(message.agentId, me));

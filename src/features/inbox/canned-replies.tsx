@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
-// Built in: the word after "/", the title and the text, in which `{name}` stands for the first name.
+// Built in. Each has the word to type after "/", a title, and a text with `{name}` for the first name.
 import cannedReplies from "./canned-replies.json";
 
 /** The replies that match a draft such as "/ref"; none for any other draft. */
@@ -12,11 +12,11 @@ export function cannedFor(draft: string) {
   );
 }
 
-/** A canned reply's text for one member. */
+/** A canned reply's text with the member's first name filled in. */
 export const cannedText = (text: string, firstName: string): string =>
   text.replaceAll("{name}", () => firstName);
 
-/** The canned replies that match a draft: their list, and what the reply's field needs for it. */
+/** The list of canned replies that match a draft, with its key handler and props for the reply field. */
 export function useCannedReplies(draft: string, firstName: string, write: (text: string) => void) {
   const id = useId();
   const [chosen, setChosen] = useState({ draft, index: 0 });
@@ -60,7 +60,7 @@ export function useCannedReplies(draft: string, firstName: string, write: (text:
       className="absolute inset-x-0 bottom-full z-20 mb-2 max-h-72 animate-pop-in overflow-y-auto rounded-lg bg-popover p-1 text-popover-foreground shadow-overlay"
     >
       {replies.map((reply, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are the field's
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the reply field handles its keys
         <div
           key={reply.word}
           id={`${id}-${String(index)}`}

@@ -11,12 +11,12 @@ import {
 import { errorText } from "@/lib/failure";
 import { canAnswer } from "./answering";
 
-/** What a button or a key changes in one conversation. */
+/** A change that a button or a key makes to a conversation. */
 export type Change = "takeOver" | "stepIn" | "resolve" | "release" | "reopen";
 /** Any change to one conversation. */
 export type AnyChange = Change | "changePriority";
 
-/** What a change is called, where it is offered, and what is said of its outcome. */
+/** A change's label, when it is allowed, and the toast texts for success and failure. */
 export interface ChangeKind {
   label: string;
   allow: (conversation: ReceivedConversation, user: ReceivedSessionUser) => boolean;
@@ -29,7 +29,7 @@ export interface ChangeKind {
 const reason = (call: Call, fallback: string) => (error: unknown) =>
   failureText(call, error, fallback);
 
-/** What a colleague answers, that person ends; one may step in first. */
+/** Only the person who answers a conversation can end it; anybody else has to step in first. */
 const canEnd: ChangeKind["allow"] = (one, user) => canResolve(one) && canAnswer(one, user);
 
 const takingOver = {
@@ -77,5 +77,5 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
 export const hasStatus = (error: unknown, ...among: readonly number[]): boolean =>
   error instanceof ApiError && among.includes(error.status);
 
-/** The server no longer has it. */
+/** Whether the server no longer has the conversation. */
 export const isGoneError = (error: unknown): boolean => hasStatus(error, 404, 410);

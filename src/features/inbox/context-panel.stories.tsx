@@ -61,7 +61,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An answer with every optional field. */
+/** The server sends every optional field. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await sees("elena.rossi@example.com", "Refund above the limit", "Event Enthusiasts");
@@ -69,7 +69,7 @@ export const Filled: Story = {
     const engagement = canvas.getByRole("progressbar", { name: "Engagement" });
     await expect(engagement).toHaveAttribute("aria-valuetext", "84%");
     const link = canvas.getByRole("link", { name: /that was quick/ });
-    // A shift-click opens a window, which would leave the test.
+    // Prevented, because a shift-click opens a new window, outside the test.
     link.addEventListener("click", (event) => event.preventDefault(), { once: true });
     await fireEvent.click(link, { shiftKey: true });
     await expect(actions.open).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ export const Filled: Story = {
   },
 };
 
-/** Events that the member attends; a long email wraps, and cuts nothing off. */
+/** Events that the member attends. A long email address wraps instead of being cut off. */
 export const EventsAttended: Story = {
   args: {
     conversation: {
@@ -101,7 +101,7 @@ export const EventsAttended: Story = {
   },
 };
 
-/** The lists of members and events cannot be read: the panel shows what the conversation says. */
+/** The lists of members and events fail to load: the panel shows what the conversation contains. */
 export const WithoutProfile: Story = {
   parameters: { logs: [/503/] },
   beforeEach: () => {
@@ -114,7 +114,7 @@ export const WithoutProfile: Story = {
   },
 };
 
-/** An answer without optional fields. */
+/** The server sends no optional fields. */
 export const LittleKnown: Story = {
   args: { conversation: { id: "1" }, others: [] },
   play: async () => {

@@ -23,7 +23,7 @@ import { IconButton } from "@/ui/button";
 import { lastTimeOf, MemberKind } from "./conversation-labels";
 import { copyWithToast, useInboxActions } from "./inbox-actions";
 
-/** Why the AI handed over, and its summary of the conversation, where the server says so. */
+/** Why the AI handed over, and its summary of the conversation, if the server sends them. */
 export function HandoffNote({ conversation }: { conversation: ReceivedConversationDetail }) {
   const parts = [
     ["Why the AI handed over", conversation.handoffReason?.trim()],
@@ -53,7 +53,7 @@ interface ContextPanelProps {
   others: readonly ReceivedConversation[];
 }
 
-/** Who the member is, why the AI handed over, and what else is known of them. */
+/** Who the member is, why the AI handed over, and what else is known about the member. */
 export function ContextPanel({ conversation, others }: ContextPanelProps) {
   const { open } = useInboxActions();
   const holder = personName(conversation.assignedTo, useSignedInUser());
@@ -79,7 +79,7 @@ export function ContextPanel({ conversation, others }: ContextPanelProps) {
               email && (
                 <span className="flex items-start gap-1">
                   <span className="min-w-0">
-                    {/* No part of an address is longer (RFC 5321, section 4.5.3.1). */}
+                    {/* The maximum lengths of an address's parts (RFC 5321, section 4.5.3.1). */}
                     {email.slice(0, Math.max(0, email.lastIndexOf("@"))).slice(0, 64)}
                     <wbr />
                     {email.slice(Math.max(0, email.lastIndexOf("@"))).slice(0, 256)}
@@ -133,12 +133,12 @@ export function ContextPanel({ conversation, others }: ContextPanelProps) {
   );
 }
 
-/** The most events that are named. */
+/** The maximum number of events listed by name. */
 const namedAtMost = 4;
 
 const lower = (text: string | undefined): string => text?.trim().toLowerCase() ?? "";
 
-/** What the lists of members and of events say of a conversation's member; nothing where they do not. */
+/** What the lists of members and events say about a conversation's member; empty if they say nothing. */
 function MemberProfile({ conversation }: { conversation: ReceivedConversationDetail }) {
   const { memberId } = conversation;
   const now = useNow();
@@ -153,12 +153,12 @@ function MemberProfile({ conversation }: { conversation: ReceivedConversationDet
 
   const member = members?.find(isMember);
   const { engagement, history, segment } = member ?? {};
-  // The list of members may be older than what the member has just written here.
+  // The list of members may be stale: the member's last message here may be newer.
   const listed = member?.lastActive;
   const words = conversation.messages?.findLast(({ sender }) => sender === "member")?.timestamp;
   const isLater = firstTime(listed) > 0 && firstTime(words) > firstTime(listed);
   const lastActive = isLater ? words : listed;
-  // The nearest in time first, whether it has been or is to come.
+  // The event nearest in time first, past or future.
   const attended = sortedBy(
     events?.filter(({ attendeeList }) => attendeeList?.some(isMember)) ?? [],
     ({ date }) => Math.abs((dateFrom(date)?.getTime() ?? Number.NaN) - now),

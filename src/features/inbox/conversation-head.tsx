@@ -18,20 +18,20 @@ import { ChangeButton, copyWithToast, useInboxActions } from "./inbox-actions";
 
 interface ConversationHeadProps {
   id: string;
-  /** Unknown while a conversation that the list lacks is loading, or if it could not be read. */
+  /** Undefined while a conversation that is not in the list loads, or if it failed to load. */
   conversation: ReceivedConversation | undefined;
-  /** Its detail has been read: what it allows is known. */
+  /** Its detail has loaded, so the allowed actions are known. */
   ready: boolean;
   detailsShown: boolean;
   onDetails: () => void;
 }
 
-/** The open conversation's header: whose it is, how pressing, and what can be done with it. */
+/** The open conversation's header: the member, the priority and status, and the actions. */
 export function ConversationHead(props: ConversationHeadProps) {
   const { id, conversation, ready, detailsShown, onDetails } = props;
   const { allows, change, changePriority, close, inShift, pending } = useInboxActions();
   const known = ready && conversation;
-  // The shift's own Hand Back goes on to the next.
+  // The shift has its own Hand Back, which goes on to the next conversation.
   const handsBack = known && allows("release", known) && !inShift;
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-b px-3 py-2 @2xl/pane:px-4">
@@ -53,7 +53,7 @@ export function ConversationHead(props: ConversationHeadProps) {
               otherwise="info"
               className="hidden max-w-28 @md/pane:inline-flex"
             />
-            {/* Without room for it here, the details show it. */}
+            {/* Hidden if there is no room and the open details show it. */}
             <MemberKind
               conversation={conversation}
               className={cn("ml-0.5 text-xs", detailsShown && "hidden @3xl/pane:inline")}

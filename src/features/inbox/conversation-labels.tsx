@@ -1,7 +1,7 @@
 import type { ReceivedConversation } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 
-/** The time of the last message, else of the conversation. */
+/** The time of the last message, or of the conversation if that is missing. */
 export const lastTimeOf = ({ lastMessageAt, timestamp }: ReceivedConversation) =>
   lastMessageAt?.trim() || timestamp;
 

@@ -40,7 +40,7 @@ interface ConversationListProps {
   selecting: boolean;
 }
 
-/** The inbox's left third: search, filters, and the conversations. */
+/** The left third of the inbox: search, filters, and the conversations. */
 export function ConversationList({ address, filter, seen, selecting }: ConversationListProps) {
   const { openId } = address;
   const section = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
   const query = useConversations(filter);
   const { data } = query;
   const ready = query.isSuccess && !query.isPlaceholderData;
-  // Its rows are sorted and searched below, in groups that hold still.
+  // Used without rows: they are searched, sorted and grouped below, where they can keep their places.
   const list = useList(conversationList, { rows: undefined, sample: false }, address);
   const { narrowed, sort, text, view } = list;
   const isGrouped = !narrowed && sort === conversationList.sorts[0];
@@ -65,7 +65,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
   }, [isGrouped, ready, sort, text, user, view]);
   const shown = useShownRows(data ?? none, rowsView);
   const { arrived, freeze, groupOf, release, rows, showArrived } = shown;
-  // This person's own stay at the top, where there is room.
+  // The user's own conversations are pinned at the top if there is room.
   const pins = useSize(section).height >= 36;
   const others = rows.findIndex((row) => groupOf(row) !== "Yours");
   const pinned = pins ? (others < 0 ? rows.length : others) : 0;
@@ -74,7 +74,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
   const hasSelection = selection.conversations.length > 0;
   useListKeys({ section, rows, openId, selection });
 
-  // What this person has resolved leaves its place, and a focus there goes on to the next row.
+  // A conversation that the user resolves leaves its place; if its row has the focus, the next row gets it.
   const { lastChange } = useInboxActions();
   const fold = useEffectEvent((id: string) => {
     const index = rows.findIndex((row) => row.id === id);
@@ -86,9 +86,9 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
     if (lastChange?.name === "resolve") fold(lastChange.id);
   }, [lastChange]);
 
-  // What they have taken over moves once the list is not in use.
+  // A conversation that the user takes over moves once the list is no longer in use.
   const isTaken = lastChange?.name === "takeOver" && lastChange.id === openId;
-  // Not to where it goes once resolved, which a live message may say before the call's answer.
+  // Not if it is resolved by now: a live message may say so before the call's response arrives.
   const taken = isTaken ? rows.find((row) => row.id === openId && canResolve(row)) : undefined;
 
   const updateFreeze = () => {
@@ -138,7 +138,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
       {isFilled && (
         <div className="relative min-h-0 flex-1">
           <div
-            role="status" // Always there: readers do not say the first text of a new one.
+            role="status" // Always rendered: screen readers skip the first text of a new one.
             className="pointer-events-none absolute inset-x-0 top-2 z-10 flex justify-center"
           >
             {arrived.length > 0 && (
@@ -146,7 +146,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
                 size="sm"
                 onClick={({ detail }) => {
                   const first = showArrived();
-                  // The keyboard, whose clicks have no count, goes on from the first of them.
+                  // A click by keyboard (detail is 0) moves the focus to the first of them.
                   if (detail === 0) handle.current?.focusRow(first);
                   else handle.current?.scrollTo(first);
                 }}
@@ -158,7 +158,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
             )}
           </div>
           <div
-            // Another filter, search or order begins at its top, and its rows do not slide there.
+            // A new filter, search or order remounts the list: it starts at the top, and no row slides.
             key={view}
             ref={scroller}
             id="conversation-list"
@@ -205,7 +205,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
         <NoneMatching title="No conversations found matching your filters" onClear={list.clear} />
       )}
       {data !== undefined && !isFilled && !narrowed && (
-        // With room for both it stands in the conversation's place, unless one is open by its address.
+        // Hidden in a wide layout while no conversation is open: it is shown in the pane beside the list.
         <div className={cn("flex flex-1 flex-col", openId === undefined && "@2xl/inbox:hidden")}>
           <DayField rows={none} ticks={[]} still />
         </div>

@@ -17,7 +17,7 @@ const ids = (list: readonly { id?: string }[]) => list.map(({ id }) => id);
 
 it.each([
   ["newest", "those without a time last", "new old held done bare"],
-  ["waiting", "those that nobody has, oldest first, then the others", "old new bare held done"],
+  ["waiting", "those nobody has taken, oldest first, then the rest", "old new bare held done"],
   ["priority", "unknown ones last, then resolved ones, newest first", "held new old bare done"],
   ["sentiment", "the unhappiest open one first, unscored last", "old new done held bare"],
 ])("orders the list by %s: %s", (name, _promise, order) => {
@@ -58,7 +58,7 @@ it("groups the list by who must act, each in the given order", () => {
   ]);
 });
 
-it("who needs a person comes by urgency, then by the wait; three of one's own stand above", () => {
+it("sorts those who need a person by urgency, then by wait, and pins three of the user's own", () => {
   const needs = (id: string, priority: string, hour: number) => ({
     id,
     priority,
@@ -76,7 +76,7 @@ it("who needs a person comes by urgency, then by the wait; three of one's own st
     needs("late", "urgent", 9),
     needs("low", "low", 1),
     needs("early", "urgent", 8),
-    // The last one taken, though it is long since anybody wrote.
+    // Taken over last, although nobody has written for a long time.
     { ...own("a", 1), takenOverAt: at(9) },
     own("b", 2),
     own("c", 3),
@@ -90,7 +90,7 @@ it("who needs a person comes by urgency, then by the wait; three of one's own st
   expect(inGroups("Also yours")).toEqual(["b"]);
 });
 
-it("a member's other conversations have the same id, or the same name where neither has one", () => {
+it("a member's other conversations have the same member id, or name if neither has an id", () => {
   const open = { id: "1", memberId: "m", memberName: "Ana" };
   const alike = { id: "2", memberId: "m", memberName: "Ana B." };
   const nameless = { id: "4", memberName: "Ana" };
@@ -98,7 +98,7 @@ it("a member's other conversations have the same id, or the same name where neit
   expect(ids(othersOf(open, list))).toEqual(["2"]);
   expect(ids(othersOf({ id: "1", memberName: "Ana" }, [nameless]))).toEqual(["4"]);
   expect(othersOf({ id: "1" }, [{ id: "2" }])).toEqual([]);
-  // The newest five.
+  // Only the newest five.
   const many = [0, 1, 2, 3, 4, 5, 6].map((hour) => ({
     id: `c${hour}`,
     memberId: "m",

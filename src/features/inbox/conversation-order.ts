@@ -16,10 +16,10 @@ import { holderOf } from "./answering";
 const newestFirst = (one: ReceivedConversation) => -lastChanged(one);
 const isResolved = ({ status }: ReceivedConversation) => (status === "resolved" ? 1 : 0);
 
-/** The orders that the list offers, by name. What is resolved needs nobody any more. */
+/** The sort orders of the list, by name. Resolved conversations no longer need anybody. */
 const orders: Readonly<Record<string, RowOrder<ReceivedConversation>>> = {
   newest: [newestFirst],
-  // Those that nobody has, then those taken over, then what is resolved.
+  // Conversations nobody has taken over, then those taken over, then resolved ones.
   waiting: [
     (one) => (canTakeOver(one) ? 0 : 1 + isResolved(one)),
     (one) => waitingSince(one) ?? Infinity,
@@ -29,10 +29,10 @@ const orders: Readonly<Record<string, RowOrder<ReceivedConversation>>> = {
   sentiment: [(one) => (one.sentimentScore ?? Infinity) + 1000 * isResolved(one), newestFirst],
 };
 
-/** An order as it is chosen; `orders` has what is compared. */
+/** A sort option for the menu; the comparison itself is in `orders`. */
 const sortNamed = (name: string, label: string) => ({ name, label, keyOf: () => undefined });
 
-/** The inbox's list: what its search looks at, its filters and its orders. */
+/** The inbox's list: the text it searches, its filters and its sort options. */
 export const conversationList = defineList<ReceivedConversation>({
   one: "conversation",
   nameOf,
@@ -55,20 +55,20 @@ export const conversationList = defineList<ReceivedConversation>({
   ],
 });
 
-/** The groups of the list by who must act, in their order. */
+/** The list's groups by who has to act next, in display order. */
 const groupNames: readonly string[] = [
   "Yours",
   "Needs you",
-  // What there is no room for at the top.
+  // The user's own conversations that are not pinned at the top.
   "Also yours",
-  // Where the server does not say who: it may be anybody's.
+  // Taken over by somebody whom the server does not name.
   "Taken over",
   "With the team",
   "With the AI",
   "Resolved",
 ];
 
-/** The group of a conversation, as `user` reads it. */
+/** The name of a conversation's group, as `user` sees it. */
 function groupNameOf(conversation: ReceivedConversation, user: ReceivedSessionUser): string {
   if (conversation.status === "resolved") return "Resolved";
   const holder = holderOf(conversation, user);
@@ -77,18 +77,18 @@ function groupNameOf(conversation: ReceivedConversation, user: ReceivedSessionUs
   return holder.name === "" ? "Taken over" : "With the team";
 }
 
-/** So many of a person's own conversations stand above those that wait: the last they took. */
+/** How many of the user's own conversations are pinned above the waiting ones: the last taken over. */
 const mostPinned = 3;
 
-/** How to show rows: the name of the group each is in, and in what order they come. */
+/** How to arrange rows: the name of each row's group, and the order of the rows. */
 export interface Arrangement {
   groupOf: (conversation: ReceivedConversation) => string;
   order: RowOrder<ReceivedConversation>;
 }
 
 /**
- * Shows rows in the groups of who must act; without a `user` in one, under the order's name. Each
- * group is ordered for itself: who needs a person by urgency, then by how long they have waited.
+ * Arranges rows in groups by who has to act next; without a `user`, in one group with the order's name.
+ * "Needs you" is sorted by urgency, then by wait. All other groups are sorted by `sort`.
  */
 export function arrangementOf(
   rows: readonly ReceivedConversation[],
@@ -110,7 +110,7 @@ export function arrangementOf(
   return { groupOf, order: [(row) => groupNames.indexOf(groupOf(row)), ...need, ...order] };
 }
 
-/** The member's five newest other conversations, by the member's id, or by name without one. */
+/** The member's five newest other conversations, matched by member id, or by name if there is no id. */
 export function othersOf(
   { id, memberId, memberName }: ReceivedConversation,
   rows: readonly ReceivedConversation[],

@@ -27,14 +27,14 @@ import type { Shift } from "./shift";
 
 interface ConversationPaneProps {
   id: string;
-  /** What is listed. */
+  /** The filter of the list. */
   filter: ConversationFilter;
   shift: Shift;
   /** There is room for the member's details beside the conversation. */
   wide: boolean;
 }
 
-/** The open conversation. Give it the conversation's id as its key. */
+/** The open conversation. Render it with the conversation's id as its key. */
 export function ConversationPane({ id, filter, shift, wide }: ConversationPaneProps) {
   const { data: read, status, error, isFetching, refetch } = useConversation(id);
   const { data: rows } = useConversations(filter);
@@ -45,7 +45,7 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
   const [sheetOpen, setSheetOpen] = useState(false);
   const isBeside = wide && wantsDetails;
   const pane = useRef<HTMLElement>(null);
-  // Where the list could not be read either, a 404 does not prove that it is gone.
+  // If the list has not loaded either, a 404 does not prove that the conversation is gone.
   const gone = isGoneError(error) && (read !== undefined || Boolean(rows));
   const failed = status === "error" || read === null;
   const isOut = use(OutageContext) !== undefined;
@@ -64,7 +64,7 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
       : [];
   const reply = () => pane.current?.querySelector("textarea")?.focus();
   const others = Priority.options.filter((word) => present && word !== present.priority);
-  // The list's keys come first: a focused row, or a selection.
+  // If a row is focused or rows are selected, the list handles these keys first.
   usePageCommands([
     ...command("takeOver", ["t"]),
     ...(present && canAnswer(present, me) ? [{ label: "Reply", keys: ["r"], run: reply }] : []),
@@ -78,7 +78,7 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
     })),
   ]);
 
-  // Where the conversation took the list's place, it takes the focus, too.
+  // If the conversation has replaced the list, as on a phone, it also takes the focus.
   useEffect(() => {
     const isListShown = pane.current?.previousElementSibling?.checkVisibility();
     if (!isListShown) pane.current?.focus({ preventScroll: true });
@@ -120,7 +120,7 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
             className={detail ? "m-3 mb-0" : "flex-1"}
           />
         )}
-        {/* Beside the list, the list says so; in the shift the page does. */}
+        {/* Beside the list, the list shows this alert; in the shift, the page does. */}
         {!inShift && <OutageAlert className="m-3 mb-0 @2xl/inbox:hidden" />}
         {isOut && !detail && (
           <p className="m-auto px-6 text-sm text-muted-foreground">
@@ -164,7 +164,7 @@ export function ConversationPane({ id, filter, shift, wide }: ConversationPanePr
   );
 }
 
-/** Loading messages, in the shape of messages. */
+/** A skeleton in the shape of messages. */
 function MessagesSkeleton() {
   return (
     <div className="flex-1 overflow-hidden p-4">

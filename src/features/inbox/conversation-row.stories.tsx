@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 /** Not opened yet. */
 export const Unread: Story = {};
 
-/** In a narrow list the button covers neither the mark nor the message. */
+/** In a narrow list, the button covers neither the "Unsent" mark nor the message. */
 export const ReplyNotDeliveredNarrow: Story = {
   args: { unread: false, delivery: "failed" },
   decorators: [(Story) => <div className="h-full max-w-76">{Story()}</div>],
@@ -68,7 +68,7 @@ const looks: readonly Partial<ComponentProps<typeof ConversationRow>>[] = [
   { conversation: { id: "1" }, unread: false },
 ];
 
-/** Open, with a colleague, not delivered, being sent, selected, compact, and of which only an id is known. */
+/** Rows that are open, a colleague's, unsent, being sent, selected, compact, and known only by id. */
 export const Looks: Story = {
   render: (args) => (
     <div className="flex flex-col gap-2">
@@ -91,7 +91,7 @@ export const Looks: Story = {
     await expect(sending?.getByRole("img", { name: "A reply is on its way" })).toBeVisible();
     await expect(selected?.getByRole("checkbox")).toBeChecked();
     await expect(selected?.queryByRole("button", { name: "Take Over" })).toBeNull();
-    // Who waits shows for how long, and no second time.
+    // A waiting row shows how long it has waited, and no other time.
     await expect(selected?.getByRole("time")).toHaveAccessibleName(/^Waiting since/);
     await expect(canvas.getAllByTestId("row")[4]?.clientHeight).toBe(72);
     await expect(bare?.getByText("Unknown Member")).toBeVisible();

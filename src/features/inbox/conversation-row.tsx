@@ -20,13 +20,13 @@ import { holderOf } from "./answering";
 import { lastTimeOf, MemberKind } from "./conversation-labels";
 import { ChangeButton, useInboxActions } from "./inbox-actions";
 
-/** A row's height in rem; ListSkeleton has the same. */
+/** A row's height in rem; ListSkeleton uses the same heights. */
 export const rowHeight = (compact: boolean): number => (compact ? 3.5 : 4.5);
 
 interface ConversationRowProps {
   conversation: ReceivedConversation;
   me: ReceivedSessionUser;
-  /** The heading it stands under; what that says is not shown again. */
+  /** The heading above the row; the row does not repeat what it says. */
   under?: string;
   compact: boolean;
   open: boolean;
@@ -35,9 +35,9 @@ interface ConversationRowProps {
   selected: boolean;
   /** Every row shows its checkbox, not only the one pointed at. */
   selecting: boolean;
-  /** The state of this person's replies that the conversation does not show yet. */
+  /** The state of the user's replies that the conversation does not include yet. */
   delivery?: "sending" | "failed";
-  /** Must be stable, or every row renders again. */
+  /** Must be a stable reference, or every row re-renders. */
   onSelect: (id: string) => void;
 }
 
@@ -85,7 +85,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       style={{ height: `${rowHeight(compact)}rem` }}
       className={cn(
         "group/row relative border-b contain-strict transition-colors",
-        // A button's border is as visible on these grounds, in the dark, too.
+        // Keeps the button's border visible on these backgrounds in the dark theme.
         open || selected
           ? "bg-info-bg dark:[&>button]:border-input"
           : "bg-card hover:bg-muted dark:hover:[&>button]:border-input",
@@ -189,7 +189,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   );
 });
 
-/** How long a member has waited for a person: longer ones have more weight by their place alone. */
+/** How long a member has waited for a person. Only the order of rows stresses longer waits. */
 function WaitTime({ since }: { since: number }) {
   const now = useNow();
   return (
@@ -204,7 +204,7 @@ function WaitTime({ since }: { since: number }) {
   );
 }
 
-/** Who has taken a conversation over: this person, or a colleague by their initials. */
+/** Who has taken a conversation over: "You", or the initials of a colleague. */
 function HolderMark({ isYou, name }: { isYou: boolean; name: string }) {
   const text = isYou ? "You" : name ? `With ${name}` : "Taken over";
   return (
@@ -213,7 +213,7 @@ function HolderMark({ isYou, name }: { isYou: boolean; name: string }) {
       className="ml-auto flex min-w-0 items-center gap-1.5 text-xs font-medium motion-safe:animate-fade-in"
     >
       {name && (
-        // "maya.okafor" has two initials, too.
+        // So that "maya.okafor" also gets two initials.
         <InitialsAvatar
           name={name.replaceAll(/[._-]+/g, " ")}
           size="sm"
@@ -225,7 +225,7 @@ function HolderMark({ isYou, name }: { isYou: boolean; name: string }) {
   );
 }
 
-/** Loading conversations, in the shape of their rows and of the heading above them. */
+/** A skeleton in the shape of the conversation rows and the heading above them. */
 export function ListSkeleton() {
   const height = usePreferences(({ compactRows }) => compactRows) ? "h-14" : "h-18";
   return (

@@ -11,7 +11,7 @@ import { toast, toastError } from "@/ui/use-toast";
 import { columnsOf, dayWords, mostTicks } from "./day";
 import { useInboxActions } from "./inbox-actions";
 
-/** The most vivid is this person's. */
+/** The colours by who answers; the user's own is the most vivid. */
 const tones = {
   waiting: "text-[oklch(0.72_0.17_25)] [&>span]:rotate-24",
   you: "text-[oklch(from_var(--primary)_0.76_0.15_h)]",
@@ -19,7 +19,7 @@ const tones = {
   ai: "text-[oklch(from_var(--primary)_0.48_0.04_h)]",
 } as const;
 
-/** Where nobody has written yet: the places of the first ones. */
+/** Placeholders for a day on which nobody has written yet. */
 const places = Array.from({ length: 24 }, (_, index) => index);
 
 /** A tick that fills its cell. */
@@ -30,11 +30,11 @@ const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll:
 interface DayFieldProps {
   rows: readonly ReceivedConversation[];
   ticks: readonly DayTick[];
-  /** Nothing falls into rank, as on a quiet day. */
+  /** The ticks are not animated, and the heading does not take the focus. */
   still: boolean;
 }
 
-/** The day when nobody waits any more, a field of ticks: each says its conversation's name, and opens it. */
+/** The day once nobody is waiting: a field of ticks, each of which names its conversation and opens it. */
 export function DayField({ rows, ticks: all, still }: DayFieldProps) {
   const { open } = useInboxActions();
   const [pointed, setPointed] = useState<DayTick>();
@@ -123,7 +123,7 @@ export function DayField({ rows, ticks: all, still }: DayFieldProps) {
   );
 }
 
-/** Draws the field a button is in as it stands on screen: ground, ticks, and what it came to. */
+/** Draws the button's panel as a PNG, as it is on screen: background, ticks and text. */
 async function pictureOf(button: Element): Promise<Blob> {
   const field = button.closest("section") ?? button;
   const { bottom, height, left, right, top, width } = field.getBoundingClientRect();
@@ -146,7 +146,7 @@ async function pictureOf(button: Element): Promise<Blob> {
     context.fillStyle = color;
     context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     context.letterSpacing = letterSpacing.replace("normal", "0px");
-    // Each word in its own place: the lines are the screen's.
+    // Drawn word by word, so that the lines break as they do on screen.
     for (const { 0: word, index } of text.textContent.matchAll(/\S+/g)) {
       const range = document.createRange();
       range.setStart(text.firstChild ?? text, index);
@@ -160,12 +160,12 @@ async function pictureOf(button: Element): Promise<Blob> {
   return canvas.convertToBlob();
 }
 
-/** Copies the day as a picture; where the browser does not allow that, downloads it. */
+/** Copies the day as a picture, or downloads it if the browser does not allow copying. */
 async function copyDay(button: Element): Promise<void> {
   try {
     const picture = pictureOf(button);
     try {
-      // Safari wants the promise itself, within the press.
+      // Safari requires the promise itself, passed synchronously in the click handler.
       await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
       toast({ title: "Picture copied", description: "Paste it where your team reads." });
     } catch {

@@ -23,7 +23,7 @@ test("says how many wait", () => {
   expect(waitingText([])).toBe("Nobody is waiting for a person.");
 });
 
-test("a day has a tick for each conversation, by whose answer it has", () => {
+test("a day has a tick for each conversation, marked by who answers it", () => {
   const rows = [
     row("mine", { isHumanTakeover: true, assignedTo: "Maya", waitedSeconds: 666 }),
     row("hers", { isHumanTakeover: true, assignedTo: "Ines", waitedSeconds: 60 }),
@@ -44,13 +44,13 @@ test("a day has a tick for each conversation, by whose answer it has", () => {
   const all = ["1 by you", "1 by the team", "1 by the AI", "median wait 11 min"];
   expect(said(ticks, rows)).toEqual(all);
   expect(said([], [])).toEqual([]);
-  // As many are said as are drawn.
+  // The texts count only the ticks that are drawn.
   const tick = { id: "", name: "", isUrgent: false };
   const long = Array.from({ length: 240 }, () => ({ ...tick, by: "ai" as const }));
   expect(said(long, [])).toEqual(["200 by the AI", "the last 200 of 240"]);
 });
 
-test("few ticks fill their room in several ranks, none of them empty", () => {
+test("a few ticks fill the space in several rows, none of them empty", () => {
   expect([1, 18, 33, 200].map((ticks) => columnsOf(ticks, 1050, 560))).toEqual([1, 6, 9, 20]);
   expect(columnsOf(24, 340, 400)).toBe(5);
 });

@@ -8,16 +8,16 @@ import { count, counted, waitText } from "@/lib/format";
 type Rows = readonly ReceivedConversation[];
 type DayWords = Readonly<{ by?: Answered; text: string }>;
 
-/** At most this many ticks are drawn, the latest ones: each is a button, or told apart in one line. */
+/** The maximum number of ticks drawn, the latest: each is a button, or has to be discernible in one line. */
 export const mostTicks = 200;
 
-/** The middle of some numbers; undefined for none. */
+/** The median, the upper one for an even count; undefined for no numbers. */
 function median(numbers: readonly number[]): number | undefined {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** What a day came to, by whose answers: "9 by you", "15 by the AI", "median wait 11 min". */
+/** A summary of a day, by who answers: "9 by you", "15 by the AI", "median wait 11 min". */
 export function dayWords(ticks: readonly DayTick[], rows: Rows): readonly DayWords[] {
   const wait = median(rows.flatMap(({ waitedSeconds }) => waitedSeconds ?? []));
   const more = [
@@ -28,7 +28,7 @@ export function dayWords(ticks: readonly DayTick[], rows: Rows): readonly DayWor
   return [...shown, ...more.flatMap((text) => (text ? { text } : []))];
 }
 
-/** How many columns bring at least one tick into ranks that fill their room: cells about square. */
+/** How many columns make the cells about square and leave no row empty; needs at least one tick. */
 export const columnsOf = (ticks: number, width: number, height: number): number =>
   Math.ceil(ticks / Math.max(1, Math.round(Math.sqrt((ticks * height) / width))));
 
@@ -48,7 +48,7 @@ const tones = {
   ai: "text-muted-tone-solid/45",
 } as const;
 
-/** The day's conversations as ticks, as this person sees them. */
+/** The day's conversations as ticks, as the signed-in user sees them. */
 export function useDayTicks(rows: readonly ReceivedConversation[] | undefined) {
   const user = useSignedInUser();
   const now = useNow();

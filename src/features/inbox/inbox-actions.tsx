@@ -19,7 +19,7 @@ import { type AnyChange, type Change, type ChangeKind, changes, hasStatus } from
 /** What can be done to one conversation. Each change reports its outcome in a toast. */
 export type InboxActions = ReturnType<typeof useActionsAt>;
 
-/** Gives the parts of the inbox its actions. */
+/** Provides the inbox's actions to its parts. */
 export const InboxContext = createContext<InboxActions | undefined>(undefined);
 
 /** The inbox's actions; throws outside an InboxContext. */
@@ -29,23 +29,23 @@ export function useInboxActions(): InboxActions {
   return actions;
 }
 
-/** Another person has it, or it is gone. */
+/** Whether the server refused because somebody else has the conversation, or it is gone. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Failure && hasStatus(error.cause, 404, 409, 410);
 
-/** The actions of the inbox at an address. */
+/** The actions of the inbox; `address` holds what is open and how it is listed. */
 export function useActionsAt(address: ListAddress) {
   const inbox = useInbox();
   const user = useSignedInUser();
   const [, navigate] = useLocation();
   const isMounted = useMounted();
-  // The conversation just taken over: its reply box takes the focus, unless another is opened.
+  // The conversation just taken over: its reply box gets the focus, unless another one is opened first.
   const [replyTo, setReplyTo] = useState<string>();
-  // Another conversation opened ends it.
+  // Reset when a conversation is opened, unless it is the one just taken over.
   const [lastChange, setLastChange] = useState<{ name: AnyChange; id: string }>();
-  // The change under way, by the conversation's id.
+  // The change in progress, by the conversation's id.
   const [pending, setPending] = useState<ReadonlyMap<string, AnyChange>>(new Map());
-  // Read after an answer, which may arrive late.
+  // A ref, because it is read after a response, when the closure may be stale.
   const latest = useRef({ address, pending });
   useEffect(() => {
     latest.current.address = address;
@@ -72,8 +72,8 @@ export function useActionsAt(address: ListAddress) {
     open(id);
   };
   /**
-   * Makes one change at a time; others of the same conversation are ignored meanwhile. Tells
-   * whether it was made, which is also `said`.
+   * Makes one change to a conversation; further ones are ignored until it is done. Returns whether it was
+   * made. `said` is the toast on success; false means none, and that errors except refusals are thrown.
    */
   const run = async (
     name: AnyChange,
@@ -86,7 +86,7 @@ export function useActionsAt(address: ListAddress) {
     const { failed, undo, why } = changes[name];
     setChange(id, name);
     try {
-      // The button answers the press first; what the change draws takes longer.
+      // Lets the button show that it is busy first: rendering the change takes longer.
       await nextPaint();
       await make();
     } catch (error) {
@@ -97,7 +97,7 @@ export function useActionsAt(address: ListAddress) {
       setChange(id);
     }
     const { openId } = latest.current.address;
-    // A person who has gone elsewhere meanwhile stays there, and is shown the way.
+    // A user who has gone elsewhere meanwhile stays there, and the toast offers a way back.
     const isHere = isMounted() && (openId === before || openId === id);
     const takes = name === "takeOver" || name === "stepIn";
     const isMissed = takes && !isHere;
@@ -109,7 +109,7 @@ export function useActionsAt(address: ListAddress) {
     if (words) toast({ title: words[0], description: words[1], action: isMissed ? way : undoing });
     setLastChange({ name: takes ? "takeOver" : name, id });
     if (!isHere) return true;
-    // In the shift a resolved one stands there until the next one does.
+    // In the shift, a resolved conversation stays open until the next one replaces it.
     if (name === "resolve" && openId === id && !inShift) end();
     if (takes || (name === "reopen" && inShift)) reply(id);
     else if (name === "reopen") open(id);
@@ -117,10 +117,10 @@ export function useActionsAt(address: ListAddress) {
   };
   const change = (name: Change, id: string, make = inbox[name]) =>
     void run(name, id, () => make(id));
-  /** Takes over what nobody has, if that is not under way; false if another was first. Throws what else fails. */
+  /** Takes over a free conversation: true also if a change is pending, false if refused; else throws. */
   const claim = async (id: string) =>
     latest.current.pending.has(id) || run("takeOver", id, () => inbox.claim(id), false);
-  /** Hands a conversation back, and tells whether that was done. */
+  /** Hands a conversation back to the AI. Returns whether that was done. */
   const release = (id: string, said?: ChangeKind["done"]) =>
     run("release", id, () => inbox.release(id), said);
   const changePriority = (id: string, priority: Priority) =>
@@ -128,7 +128,7 @@ export function useActionsAt(address: ListAddress) {
 
   const { openId = "" } = address;
   useAskedAction([
-    // Somebody may have it by now: then the server refuses.
+    // A claim, because somebody may have it by now: then the server refuses.
     { label: "Take Over", run: () => change("takeOver", openId, inbox.claim) },
     { label: "Reply to", run: () => reply(openId) },
   ]);
@@ -136,7 +136,7 @@ export function useActionsAt(address: ListAddress) {
     inShift,
     open,
     close: inShift ? end : address.close,
-    /** Whether a change is offered to this person. */
+    /** Whether a change is offered to the signed-in user. */
     allows: (name: Change, conversation: ReceivedConversation) =>
       changes[name].allow(conversation, user),
     change,
@@ -157,7 +157,7 @@ interface ChangeButtonProps extends ComponentProps<typeof Button> {
   conversation: ReceivedConversation;
 }
 
-/** Makes a change, if the conversation allows it; its children come before the label. */
+/** A button for a change, if the conversation allows it; its children come before the label. */
 export function ChangeButton({ name, id, conversation, children, ...rest }: ChangeButtonProps) {
   const { allows, change, inShift, pending } = useInboxActions();
   if (!allows(name, conversation)) return null;
@@ -170,7 +170,7 @@ export function ChangeButton({ name, id, conversation, children, ...rest }: Chan
   );
 }
 
-/** The single key that does what a button does, unless the person has switched those keys off. */
+/** The single key that does what a button does, unless the user has switched those keys off. */
 export const KeyHint = ({ of: key }: { of: string | undefined }) =>
   usePreferences(({ singleKeys }) => singleKeys) && <Kbd aria-hidden>{key}</Kbd>;
 

@@ -35,7 +35,7 @@ const scroller = async () =>
   (await body().findByRole("list", { name: "Conversations" })).closest(".overflow-y-auto") ??
   document.body;
 
-/** Handed back before the first letter: the keys typed then do nothing. */
+/** Handed back before the user types: the keys they type then do nothing. */
 export const HandedBackBeforeTyping: Story = {
   beforeEach: inbox.takenOver,
   play: async () => {
@@ -46,14 +46,14 @@ export const HandedBackBeforeTyping: Story = {
     await expect(field).toHaveAttribute("readonly");
     await userEvent.keyboard("the ticket");
     await expect(field).toHaveFocus();
-    // Frames are sent in order: an earlier one would have been counted below.
+    // Frames are sent in order, so one caused by those keys would be counted below.
     await takeOver();
     await sees("Conversation Taken Over");
     await expect(framesOf("takeover_conversation")).toHaveLength(1);
   },
 };
 
-/** A draft that cannot be sent can be discarded; Undo brings it back, to be written on. */
+/** A draft that cannot be sent can be discarded; Undo brings it back, and the user can go on writing. */
 export const DraftKept: Story = {
   beforeEach: inbox.takenOver,
   play: async () => {
@@ -77,7 +77,7 @@ export const DraftKept: Story = {
   },
 };
 
-/** Deleted on the server while it is open: the page says so, and the draft is not lost. */
+/** Deleted on the server while it is open: the page says so and keeps the draft. */
 export const DeletedWhileOpen: Story = {
   beforeEach: inbox.takenOver,
   play: async () => {
@@ -126,7 +126,7 @@ export const KeysWithASelection: Story = {
   },
 };
 
-/** Of several, only what this person answers is resolved; what fails is told, too. */
+/** Only the selected conversations that the user answers are resolved; failures are reported as well. */
 export const ColleaguesSelected: Story = {
   parameters: inbox.closed,
   beforeEach: async () => {
@@ -147,7 +147,7 @@ export const ColleaguesSelected: Story = {
   },
 };
 
-/** Another order starts at the top of the list. */
+/** A new sort order starts at the top of the list. */
 export const NewOrderStartsAtTheTop: Story = {
   parameters: inbox.closed,
   play: async () => {
@@ -159,7 +159,7 @@ export const NewOrderStartsAtTheTop: Story = {
   },
 };
 
-/** The focused row keeps the focus when it is scrolled out of sight. */
+/** The focused row keeps the focus when it is scrolled out of view. */
 export const FocusedRowScrolledAway: Story = {
   parameters: inbox.closed,
   play: async () => {
@@ -178,7 +178,7 @@ export const FocusedRowScrolledAway: Story = {
 const shiftAt = (id: string) => ({ path: `/human-inbox?shift=on&conversation=${id}` });
 let goOn = () => {};
 
-/** Skip hands back before the list is read; why nobody comes then is said at that person alone. */
+/** Skip hands back while the list is loading; the error that follows shows at that conversation only. */
 export const SkippedInTheShift: Story = {
   parameters: shiftAt(inbox.conversationId),
   beforeEach: async () => {
@@ -204,7 +204,7 @@ export const SkippedInTheShift: Story = {
   },
 };
 
-/** From a conversation that is gone, the shift goes on to the next, too. */
+/** If a conversation is gone, the shift still goes on to the next one. */
 export const GoneInTheShift: Story = {
   parameters: shiftAt("nobody"),
   play: async () => {
@@ -214,7 +214,7 @@ export const GoneInTheShift: Story = {
   },
 };
 
-/** Nothing answers: the shift, too, says it once, also after a key. */
+/** The server is down: the shift also reports it only once, even after Skip. */
 export const OutageInTheShift: Story = {
   parameters: shiftAt(inbox.conversationId),
   beforeEach: () => {
@@ -227,7 +227,7 @@ export const OutageInTheShift: Story = {
     const skip = body().getByRole("button", { name: /^Skip/ });
     await waitFor(() => expect(skip).not.toHaveAttribute("aria-busy"));
     await expect(body().getAllByRole("alert")).toHaveLength(1);
-    // From now on it is answered.
+    // From now on, these calls succeed.
     for (const call of ["inbox.listConversations", "inbox.getConversation"] as const)
       stallCall(call)();
     await press("Retry");

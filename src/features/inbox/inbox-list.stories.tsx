@@ -24,7 +24,7 @@ const take = async (...places: number[]) => {
 const lastCallAsks = (query: object) =>
   waitFor(() => expect(callsMade().at(-1)?.query).toEqual(query));
 
-/** Search looks at names and last messages, without a call. */
+/** Search covers names and last messages, and makes no request. */
 export const Search: Story = {
   play: async () => {
     await victoria();
@@ -32,7 +32,7 @@ export const Search: Story = {
     const field = await searchField();
     await userEvent.type(field, "TALK TO A PERSON");
     await waitFor(() => expect(body().getAllByRole("listitem")).toHaveLength(1));
-    // The list is drawn again after each letter.
+    // The list re-renders after each letter.
     await waitFor(async () => expect(await victoria()).toBeVisible());
     await expect(callsMade()).toHaveLength(before);
     await userEvent.clear(field);
@@ -44,7 +44,7 @@ export const Search: Story = {
   },
 };
 
-/** Filters are query parameters of the call; "All" is left out. */
+/** Filters are query parameters of the request; "All" is left out. */
 export const Filtered: Story = {
   play: async () => {
     await victoria();
@@ -57,7 +57,7 @@ export const Filtered: Story = {
   },
 };
 
-/** Changing several at once: failures are reported and stay selected. */
+/** Changing several at once: those that fail are reported and stay selected. */
 export const SeveralAtOnce: Story = {
   parameters: { path: "/human-inbox?priority=urgent" },
   beforeEach: () => {
@@ -80,7 +80,7 @@ export const SeveralAtOnce: Story = {
   },
 };
 
-/** New conversations wait behind "N new", and no row moves; the keyboard goes on from the newest. */
+/** New conversations wait behind "N new" and no row moves; by keyboard, the newest gets the focus. */
 export const NewConversations: Story = {
   play: async () => {
     await inbox.connected();
@@ -104,7 +104,7 @@ export const NewConversations: Story = {
   },
 };
 
-/** With the keyboard alone; no shortcut acts while a field has the focus. */
+/** By keyboard only. Shortcuts do nothing while a field has the focus. */
 export const ByKeyboard: Story = {
   play: async () => {
     await inbox.connected();
@@ -146,7 +146,7 @@ const headedBy = (...texts: string[]) =>
     return expect(shown.slice(0, texts.length)).toEqual(texts);
   });
 
-/** The list in groups, until a search is begun or an order chosen. */
+/** The list is grouped until the user searches or chooses a sort order. */
 export const Grouped: Story = {
   play: async () => {
     await headedBy("Needs you 9");
@@ -162,7 +162,7 @@ export const Grouped: Story = {
   },
 };
 
-/** Three of one's own conversations stay at the top: the heading counts all, and leads to the others. */
+/** Three of the user's own conversations are pinned; the heading counts all and leads to the others. */
 export const ManyOfOnesOwn: Story = {
   beforeEach: () => take(1, 2, 3, 4, 5),
   play: async () => {
@@ -175,7 +175,7 @@ export const ManyOfOnesOwn: Story = {
   },
 };
 
-/** j and k walk over the headings; the row with the focus is not under one. */
+/** j and k skip the headings, and no heading covers the focused row. */
 export const KeysPassHeadings: Story = {
   beforeEach: async () => {
     const calm = { status: "active", priority: "normal" } as const;
@@ -195,7 +195,7 @@ export const KeysPassHeadings: Story = {
   },
 };
 
-/** Taken over, a row stays at the top of a list that stays; resolved, it goes, the next has the focus. */
+/** Taking over pins a row without scrolling the list; resolving removes it and focuses Open Next. */
 export const TakenOverAndResolved: Story = {
   play: async () => {
     await inbox.connected();
@@ -204,9 +204,9 @@ export const TakenOverAndResolved: Story = {
     const scroller = link.closest("#conversation-list");
     scroller?.scrollTo({ top: 100 });
     await pressIn(within(link.closest<HTMLElement>("[data-index]") ?? link), "Take Over");
-    // A takeover ends in the reply box: a focus that came later would be taken from "Open Next".
+    // Waits until the takeover has focused the reply box: later, that would take the focus from "Open Next".
     await waitFor(async () => expect(await inbox.replyField()).toHaveFocus());
-    // The row may have been drawn again.
+    // Queried again: the row may have been remounted.
     await userEvent.unhover(await inbox.rowOf(/Emeka Okonkwo/));
     await headedBy("Yours 1", "Needs you 8");
     await expect(scroller?.scrollTop).toBe(100);
@@ -227,7 +227,7 @@ export const TakenOverAndResolved: Story = {
   },
 };
 
-/** Resolved with a key in the list: the row goes, and the focus is on the one after it. */
+/** Resolved with a key in the list: the row disappears, and the next one gets the focus. */
 export const ResolvedByKey: Story = {
   beforeEach: () => take(1, 2),
   play: async () => {

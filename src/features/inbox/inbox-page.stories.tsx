@@ -40,7 +40,7 @@ export const Loading: Story = {
   play: () => sees("Loading conversations..."),
 };
 
-/** There are no conversations: that is said once. */
+/** There are no conversations, and the page says so only once. */
 export const Empty: Story = {
   tags: ["picture"],
   beforeEach: () => answerWith("inbox.listConversations", []),
@@ -50,14 +50,14 @@ export const Empty: Story = {
   },
 };
 
-/** A server that answers null has none either. */
+/** A null response counts as an empty list. */
 export const NullForAList: Story = {
   ...Empty,
   tags: [],
   beforeEach: () => answerRaw("inbox.listConversations", json(null)),
 };
 
-/** The list has nothing, and a conversation is open by its address: both stand side by side. */
+/** The list is empty, and a conversation is opened by its URL: both are shown side by side. */
 export const EmptyBesideOne: Story = {
   parameters: inbox.opened,
   beforeEach: () => answerWith("inbox.listConversations", []),
@@ -123,7 +123,7 @@ export const ConversationOpen: Story = {
   },
 };
 
-/** What comes after a look is unread by the server's clock; this computer's may be ahead of it. */
+/** Whether a message is unread depends on the server's clock: this computer's clock may be ahead. */
 export const Unread: Story = {
   parameters: inbox.opened,
   play: async () => {
@@ -168,7 +168,7 @@ export const LongAndStrangeText: Story = {
   },
 };
 
-/** Alerts to new urgent conversations are off by default; the sound comes once for each. */
+/** Alerts for new urgent conversations are off by default; the sound plays once for each. */
 export const Alerts: Story = {
   play: async () => {
     const button = await body().findByRole("button", { name: "Alerts" });

@@ -23,7 +23,7 @@ import { NothingSelected } from "./no-conversation";
 import { ShiftFoot, ShiftRail, useShift } from "./shift";
 import { useSeenTimes } from "./use-seen-times";
 
-/** From this width, in rem, the member's details are beside the conversation. */
+/** The minimum width, in rem, for the member's details to be beside the conversation. */
 const wideFrom = 65;
 
 /** How many conversations there are, and whether the live connection is open. */
@@ -40,7 +40,7 @@ function InboxStatus({ filter }: { filter: ConversationFilter }) {
       {isPending && <Skeleton className="h-5 w-27 @max-2xl/inbox:order-2" />}
       <span
         role="status"
-        // What is broken for a moment, as by a reset of the demo, is not said.
+        // Delayed, so that a brief disconnection, such as a reset of the demo, does not show.
         className={`inline-flex items-center gap-1.5 text-xs font-medium text-muted-foreground ${isConnected ? "" : "animate-fade-in [animation-delay:500ms] [animation-fill-mode:backwards]"}`}
       >
         <StatusDot tone={isConnected ? "ok" : "urgent"} />
@@ -54,14 +54,14 @@ function InboxStatus({ filter }: { filter: ConversationFilter }) {
 export default function InboxPage() {
   const address = useListAddress({ detail: "conversation", pushEach: true });
   const { openId, param } = address;
-  // In any case, as the filters' fields read the address.
+  // Ignores case, as the filter fields do when they read the address.
   const wordOf = (name: string) => param(name)?.trim().toLowerCase();
   const filter: ConversationFilter = {
     status: ConversationStatus.options.find((status) => status === wordOf("status")),
     priority: Priority.options.find((priority) => priority === wordOf("priority")),
   };
   const { data: open } = useConversation(openId);
-  // Only its row: the page is not drawn again whenever the list changes.
+  // Selects only its row, so that the page does not re-render whenever the list changes.
   const { data: row } = useQuery({
     ...conversationsQuery(filter),
     select: (rows) => rows.find(({ id }) => id === openId),
@@ -72,7 +72,7 @@ export default function InboxPage() {
   const shift = useShift(address, actions);
   const page = useRef<HTMLDivElement>(null);
   const { width } = useSize(page);
-  // In the shift the reason and the summary stand above the messages, the details in the drawer.
+  // In the shift, the reason and the summary are above the messages, and the details in the drawer.
   const wide = width >= wideFrom && !actions.inShift;
 
   return (
@@ -84,7 +84,7 @@ export default function InboxPage() {
         <div
           className={cn(
             "shrink-0 border-b px-4 py-3",
-            // On a phone in two lines: the title and the buttons, then the sentence and the badge.
+            // On a phone, two lines: the title and the buttons, then the sentence and the badge.
             "@max-2xl/inbox:[&_header]:gap-x-2 @max-2xl/inbox:[&_header]:gap-y-1 @max-2xl/inbox:[&_header>:first-child]:contents @max-2xl/inbox:[&_header>:first-child>div]:contents @max-2xl/inbox:[&_header>:last-child]:ml-auto @max-2xl/inbox:[&_p]:order-1 @max-2xl/inbox:[&_p]:grow @max-2xl/inbox:[&_p]:basis-1/2",
             openId !== undefined && "hidden @2xl/inbox:block",
           )}

@@ -49,7 +49,7 @@ export const Reply: Story = {
   },
 };
 
-/** A failed reply stays in its place: it can be discarded; Retry, which no notice covers, sends it again. */
+/** A failed reply stays in its place. It can be discarded, or resent with Retry, which no toast covers. */
 export const ReplyFails: Story = {
   beforeEach: failing,
   play: async () => {
@@ -67,7 +67,7 @@ export const ReplyFails: Story = {
     await press("Retry");
     await waitFor(() => expect(body().queryByText("Not delivered")).toBeNull());
     await allSent();
-    // The one that was discarded is among them.
+    // This includes the one that was discarded.
     await expect(changesTo("/message")).toHaveLength(3);
     await expect((await messages()).getAllByText("Are you there?")).toHaveLength(1);
   },
@@ -88,7 +88,7 @@ export const Drafts: Story = {
   },
 };
 
-/** The suggestion is inserted and sent by the person alone, and stays until they have answered. */
+/** Only the user inserts and sends the suggestion, and it stays until they have replied. */
 export const SuggestedReply: Story = {
   beforeEach: async () => {
     failing();
@@ -100,7 +100,7 @@ export const SuggestedReply: Story = {
     await expect(await replyField()).toHaveValue("Dear Victoria,\n\nAll will be well.");
     await expect(body().queryByRole("button", { name: "Insert" })).toBeNull();
     await write(" Truly.{Enter}");
-    // What was not delivered is no answer.
+    // A reply that was not delivered does not count.
     await sees("Not delivered", "Suggested reply");
     restoreCall("inbox.sendMessage");
     await press("Retry");
@@ -112,7 +112,7 @@ export const SuggestedReply: Story = {
   },
 };
 
-/** The member's next message, and another agent's, of whom the list of users says who wrote. */
+/** A new message by the member, and one by another agent, whose name comes from the list of users. */
 export const OthersWrite: Story = {
   play: async () => {
     await inbox.connected();

@@ -2,7 +2,7 @@ import { fn } from "storybook/test";
 import { changes } from "./changes";
 import type { InboxActions } from "./inbox-actions";
 
-/** What the parts of the inbox can ask for, for their stories. */
+/** Mock actions for the stories of the inbox's parts. */
 export const inboxActions: InboxActions = {
   inShift: false,
   open: fn(),

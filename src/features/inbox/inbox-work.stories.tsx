@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From the list, over the live connection; left before its reply box was there, it takes no focus later. */
+/** From the list, over the live connection. A reply box that loads after the user left takes no focus. */
 export const TakeOver: Story = {
   parameters: inbox.closed,
   play: async () => {
@@ -48,7 +48,7 @@ export const TakeOver: Story = {
   },
 };
 
-/** A press is answered before the rest is drawn; late, it moves nobody who has opened another one. */
+/** The button responds before anything else renders; a late response does not move the user. */
 export const SlowTakeover: Story = {
   beforeEach: () => setLive(false),
   play: async () => {
@@ -67,7 +67,7 @@ export const SlowTakeover: Story = {
   },
 };
 
-/** Pressed several times while a slow server answers, a change is one call. */
+/** Pressed several times while the server is slow, a change makes only one request. */
 export const PressedSeveralTimes: Story = {
   beforeEach: () => setLive(false),
   play: async () => {
@@ -87,7 +87,7 @@ export const PressedSeveralTimes: Story = {
   },
 };
 
-/** A failure changes nothing; resolving closes the conversation, Undo reopens it; a reset ends the toast. */
+/** A failure changes nothing. Resolving closes the conversation, Undo reopens it, a reset hides the toast. */
 export const Resolve: Story = {
   beforeEach: async () => {
     await inbox.takenOver();
@@ -126,7 +126,7 @@ export const ChangePriority: Story = {
     await inbox.connected();
     await press("More");
     const low = await body().findByRole("menuitemradio", { name: "Low" });
-    // Behind an open menu a key does nothing.
+    // While a menu is open, shortcuts do nothing.
     await fireEvent.keyDown(document.body, { key: "t" });
     await userEvent.click(low);
     await seesIn(await pane(), "Low");
@@ -144,13 +144,13 @@ const heldByMaya = () => {
   return inbox.change({ isHumanTakeover: true, assignedTo: "maya.okafor", takenOverAt });
 };
 
-/** Answers the question before stepping in. */
+/** Presses Step In and confirms it. */
 async function stepIn(): Promise<void> {
   await press("Step In");
   await pressIn(await question("Step In?"), "Step In");
 }
 
-/** Another person answers: that is said where one would write, and nothing is offered that ends it. */
+/** A colleague is answering: the reply area says so, and no action that ends it is offered. */
 export const WithAColleague: Story = {
   tags: ["picture"],
   beforeEach: heldByMaya,
@@ -163,7 +163,7 @@ export const WithAColleague: Story = {
   },
 };
 
-/** If another person was first, a takeover begun on another screen is refused, and a key does nothing. */
+/** If a colleague was first, a takeover begun on another screen is refused, and shortcuts do nothing. */
 export const AskedTooLate: Story = {
   beforeEach: heldByMaya,
   play: async () => {
@@ -180,7 +180,7 @@ export const AskedTooLate: Story = {
   },
 };
 
-/** Resolved, it is still the other person's: one reopens it, then steps in. */
+/** A resolved conversation is still the colleague's: the user reopens it, then steps in. */
 export const ResolvedByAColleague: Story = {
   beforeEach: async () => {
     await heldByMaya();
@@ -194,7 +194,7 @@ export const ResolvedByAColleague: Story = {
   },
 };
 
-/** Stepping in, once confirmed, takes the conversation over; its row moves to "Yours", in sight. */
+/** Stepping in, once confirmed, takes the conversation over; its row moves to "Yours" and is visible. */
 export const SteppedIn: Story = {
   beforeEach: async () => {
     await heldByMaya();

@@ -31,7 +31,7 @@ it("does not link an address that is too long", () => {
 });
 
 const address = "https://a.b/";
-/** What is repeated, what stands before and after it, and how many links there are. */
+/** A prefix, the part that is repeated, a suffix, and the expected number of links. */
 it.each([
   [address, ")", "", 1],
   [address, ")", "x", 0],

@@ -15,17 +15,17 @@ import { RailRow, type RailRowProps } from "./mood";
 
 interface MessageBubbleProps extends Partial<Omit<HistoryItem, "key" | "message">> {
   message: ReceivedMessage;
-  /** Who of the agents wrote it, where that is known. */
+  /** The name of the agent who wrote it, if known. */
   author: string | undefined;
-  /** Who took over here, if not the author. */
+  /** Who took over at this message; the author by default. */
   holder?: string | undefined;
-  /** The reply that it is, while the conversation does not show it yet. */
+  /** The reply that this message shows, until the conversation includes it. */
   outgoing?: ShownReply;
 }
 
 /**
- * A message, under the lines that begin with it: the member's at the left in grey, the AI's and
- * agents' at the right.
+ * A message, below the lines for a new day or a takeover. The member's messages are at the left in
+ * grey, those of the AI and the agents at the right.
  */
 export const MessageBubble = memo(function MessageBubble(item: MessageBubbleProps) {
   const { message, author, holder = author, outgoing, index } = item;
@@ -90,9 +90,9 @@ export const MessageBubble = memo(function MessageBubble(item: MessageBubbleProp
   );
 });
 
-/** An address; punctuation after it belongs to the sentence. */
+/** A web address, without the punctuation that follows it. */
 const address = /\bhttps?:\/\/[^\s<>"'`]+(?<![.,;:!?)\]}»”’…])/giu;
-/** Longer addresses stay text: nobody follows them, and they are slow to parse. In characters. */
+/** The maximum length of a link, in characters. Nobody follows longer ones, and they are slow to parse. */
 const longestAddress = 2048;
 
 /** Splits a message at its http and https addresses; everything else stays text. */
@@ -130,7 +130,7 @@ const MessageText = ({ content }: { content: string }) => (
   </LongText>
 );
 
-/** Under a reply: it is being sent, or was not delivered. */
+/** The line under a reply that is being sent or was not delivered. */
 function Delivery({ reply: { id, state } }: { reply: ShownReply }) {
   const inbox = useInbox();
   const discard = () => {
@@ -168,11 +168,11 @@ const lines = {
 
 interface ThreadLineProps extends Partial<RailRowProps> {
   to: keyof typeof lines;
-  /** Who took over, where that is known. */
+  /** Who took over, if known. */
   who?: string;
 }
 
-/** The line where a person answers after the AI, or the AI again, and where all is resolved. */
+/** The line where a person takes over, the AI takes over again, or the conversation is resolved. */
 export function ThreadLine({ to, who, mood, byPerson = to === "agent" }: ThreadLineProps) {
   const { icon: Icon, text, mark } = lines[to];
   return (

@@ -23,7 +23,7 @@ it("names the days", () => {
   expect(lines.join(" ")).toBe("Mar 1, 2026 a Yesterday b Today c d (follows)");
 });
 
-it("marks where a person took over and where the AI went on", () => {
+it("marks where a person took over and where the AI took over again", () => {
   expect(
     told(
       said("q", "member"),
@@ -36,7 +36,7 @@ it("marks where a person took over and where the AI went on", () => {
   ).toEqual(["q", "bot", "q2", "→ agent", "hello", "bye (follows)", "→ ai", "bot again"]);
 });
 
-it("marks when the one who has it took over, whoever writes first", () => {
+it("marks when the current agent took over, whoever writes first", () => {
   const messages = [
     said("bot", "ai", on(4, 9)),
     said("q", "member", on(4, 10)),
@@ -47,12 +47,12 @@ it("marks when the one who has it took over, whoever writes first", () => {
     historyOf(messages, now, takenAt).flatMap(({ handover, index }) => (handover ? index : []));
   expect(marked()).toEqual([2]);
   expect(marked(Date.parse(on(4, 9)) + 1)).toEqual([1]);
-  // Stepped in after the other one had written, and then not written yet.
+  // Stepped in after the other agent had written; then, nobody has written since.
   expect(marked(Date.parse(on(4, 11)) + 1)).toEqual([2, 3]);
   expect(marked(Date.parse(on(4, 13)))).toEqual([2]);
 });
 
-it("marks a takeover once, where the last message has no time or an older one", () => {
+it("marks a takeover once, if the last message has no time or an older one", () => {
   const answer = said("hello", "agent", on(4, 11));
   for (const time of [undefined, "just now", on(4, 9)]) {
     const messages = [answer, said("q", "member", time)];
@@ -61,7 +61,7 @@ it("marks a takeover once, where the last message has no time or an older one", 
   expect(historyOf([answer], now, Date.parse(on(4, 12)))[0]?.handover).toBeUndefined();
 });
 
-it("shows messages without content or sender, each with a key of its own", () => {
+it("shows messages without content or sender, each with a unique key", () => {
   expect(told({}, { timestamp: "2 min ago", content: "x" })).toEqual(["", "x (follows)"]);
   expect(senderOf({})).toBe("agent");
   const keys = historyOf([{ id: "1" }, { id: "1" }, {}, {}], now).map(({ key }) => key);
@@ -73,7 +73,7 @@ it("tells two agents' messages apart", () => {
   expect(items.map(({ follows }) => follows)).toEqual([false, true, false]);
 });
 
-it("carries the member's mood along, in bounds, and who answers", () => {
+it("carries the member's mood forward, clamped to ±100, and who answers", () => {
   const items = historyOf(
     [
       { sender: "ai", sentimentScore: 9 },

@@ -7,7 +7,7 @@ export type HistoryItem = ReturnType<typeof historyOf>[number];
 
 /**
  * The messages, with new days, changes between AI and person, and the member's mood (±100).
- * `takenAt` is when the person who has it now took over, in ms, where that is known.
+ * `takenAt` is when the current agent took over, in ms since 1970, if known.
  */
 export function historyOf(messages: readonly ReceivedMessage[], now: number, takenAt = Infinity) {
   const takenIndex = messages.findIndex(({ timestamp }) => firstTime(timestamp) >= takenAt);

@@ -59,7 +59,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two days, the AI, then a person. */
+/** Two days: first the AI answers, then a person. */
 export const HandedOver: Story = {
   tags: ["picture"],
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const HandedOver: Story = {
   },
 };
 
-/** Being sent, and not delivered. */
+/** One reply that is being sent, and one that was not delivered. */
 export const Undelivered: Story = {
   tags: ["picture"],
   globals: { theme: "dark" },
@@ -100,7 +100,7 @@ export const TwoThousandMessages: Story = {
       log.addEventListener("scroll", resolve, { once: true }),
     );
     log.scrollTop = 0;
-    // Who has scrolled up has left the end; until the list hears of it, it follows what comes.
+    // Until the scroll event fires, the list does not know that the reader has left its end.
     await scrolled;
     const oldest = canvas.getByText("Message 1850");
     const top = () => oldest.getBoundingClientRect().top;
@@ -133,7 +133,7 @@ function WithArrivals(args: ComponentProps<typeof MessageList>) {
   );
 }
 
-/** While older messages are read, a member's new one is announced, and one's own stored reply is not. */
+/** While the user reads older messages, a new one by the member is announced, but not their own reply. */
 export const ReadingOlder: Story = {
   args: { conversation: { messages: long.slice(0, 60) } },
   render: (args) => <WithArrivals {...args} />,
@@ -155,7 +155,7 @@ export const ReadingOlder: Story = {
   },
 };
 
-/** Room lost in the very moment in which the list goes to its end does not hide the newest message. */
+/** If the list shrinks just as it scrolls to its end, the newest message stays visible. */
 export const ListShrinksAtItsEnd: Story = {
   args: { conversation: { messages: long.slice(0, 60) } },
   play: async ({ canvas }) => {
@@ -163,7 +163,7 @@ export const ListShrinksAtItsEnd: Story = {
     const fromEnd = () => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight);
     log.scrollTop -= 30;
     await waitFor(() => expect(fromEnd()).toBe(30));
-    // Between two frames: the browser tells of both before the next one.
+    // Both in the same frame: the browser reports the scroll and the resize before the next one.
     await nextPaint();
     log.scrollTop = log.scrollHeight;
     log.style.maxHeight = "200px";
@@ -182,7 +182,7 @@ export const ScrolledUpAtOnce: Story = {
     log.scrollTop = 100;
     await waitFor(() => expect(log.scrollTop).toBe(100));
     canvas.getByRole("button", { name: "Send" }).click();
-    await Promise.resolve(); // React has drawn it, the browser not yet.
+    await Promise.resolve(); // React has rendered it, the browser has not.
     log.scrollTop = 100;
     await nextPaint();
     canvas.getByRole("button", { name: "Let one arrive" }).click();
@@ -191,7 +191,7 @@ export const ScrolledUpAtOnce: Story = {
   },
 };
 
-/** A screen reader says each new message once, and earlier ones never. */
+/** A screen reader announces each new message once, and earlier messages never. */
 export const ForScreenReaders: Story = {
   args: { conversation: { messages: long.slice(0, 400) } },
   render: (args) => <WithArrivals {...args} />,

@@ -24,16 +24,16 @@ import { useMessageScroll } from "./use-message-scroll";
 const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 
-/** This many messages are drawn at first, and as many more for each press of "Show earlier". */
+/** How many messages render at first, and how many more each press of "Show Earlier Messages" adds. */
 const pageSize = 150;
 
 interface MessageListProps {
   conversation: ReceivedConversationDetail;
-  /** The reader: their own messages are not new to them. */
+  /** The reader, whose own messages do not count as new. */
   me: ReceivedSessionUser;
-  /** The members of staff, where they are known: the names of other agents. */
+  /** The list of users, if it has loaded: it has the names of other agents. */
   users?: readonly Partial<ReceivedSessionUser>[];
-  /** The reader's replies that the messages do not hold yet. */
+  /** The reader's replies that are not among the messages yet. */
   outgoing: readonly ShownReply[];
   /** Shown above the first message. */
   before: ReactNode;
@@ -41,15 +41,15 @@ interface MessageListProps {
 
 interface AnnouncerProps extends Pick<MessageListProps, "conversation"> {
   messages: readonly ReceivedMessage[];
-  /** Who answers, where a person does. */
+  /** The name of the person who answers, if a person does. */
   holder: string | undefined;
 }
 
 const noNews: readonly string[] = [];
 
 /**
- * Says once each new message, and that a colleague took over or handed back; the log itself would
- * say a reply twice, and earlier messages. What the reader does themselves a notice says.
+ * Announces each new message once, and that a colleague took over or handed back. The log itself would
+ * announce a reply twice, and earlier messages. A toast announces what the reader does.
  */
 function NewsAnnouncer({ conversation, messages, holder }: AnnouncerProps) {
   const { length } = messages;
@@ -67,7 +67,7 @@ function NewsAnnouncer({ conversation, messages, holder }: AnnouncerProps) {
   return (
     <div role="status" className="sr-only">
       {said.news.map((text, index) => (
-        // Two messages may hold the same text; both are said.
+        // Two messages may have the same text; both are announced.
         <p key={`${said.length} ${index}`}>{text}</p>
       ))}
     </div>
@@ -87,20 +87,20 @@ export function MessageList(props: MessageListProps) {
   const from = Math.max(0, length - drawn);
   const { mood, byPerson = true } = items.at(-1) ?? {};
   const lastHandover = items.findLast(({ handover }) => handover === "agent");
-  // Until somebody has written since, the takeover stands below the last message.
+  // Until somebody writes after the takeover, its line is below the last message.
   const isMarked =
     takenAt === undefined
       ? byPerson
       : messages.some(({ timestamp }) => firstTime(timestamp) >= takenAt);
   const isHandedOver = isTakenOver(conversation) && length > 0 && !isMarked;
-  // Who took over is who has it, not who wrote first: another person may.
+  // Names whoever has the conversation, not the first agent to write, who may be somebody else.
   const holder = isTakenOver(conversation) ? personName(assignedTo, me) : undefined;
 
   const showOlder = () => {
     const pane = scroller.current;
     const height = pane?.scrollHeight ?? 0;
     flushSync(() => setDrawn(drawn + pageSize));
-    // What is being read stays in place.
+    // Keeps what the user is reading in place.
     pane?.scrollBy({ top: pane.scrollHeight - height, behavior: "instant" });
   };
   const show = (index: number) => {
@@ -109,7 +109,7 @@ export function MessageList(props: MessageListProps) {
     const target = content.current?.querySelector<HTMLElement>(message);
     if (!target) return;
     target.scrollIntoView({ block: "center", behavior: scrollBehavior() });
-    // Only now: a click on a message does not outline it.
+    // Focusable only now, so that clicking a message does not outline it.
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
   };

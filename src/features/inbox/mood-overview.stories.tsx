@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fell while the AI answered, and rose since a person does. */
+/** The mood fell while the AI answered, and has risen since a person took over. */
 export const FellAndRose: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText("+74")).toBeVisible();
@@ -42,7 +42,7 @@ export const FellAndRose: Story = {
   },
 };
 
-/** Answered by the AI alone, and never worse than now. */
+/** Only the AI has answered, and the mood has never been worse than now. */
 export const Falling: Story = {
   args: { items: itemsOf([member(20, 1), { sender: "ai" }, member(-15, 2), member(-80, 4)]) },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const Falling: Story = {
   },
 };
 
-/** One score tells no course: nothing is drawn. */
+/** A single score shows no trend: nothing is rendered. */
 export const OneScoreAlone: Story = {
   args: { items: itemsOf([member(20, 1), { sender: "ai" }]) },
   play: ({ canvasElement }) => expect(canvasElement.querySelector("figure")).toBeNull(),

@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Lost while the AI answered, won back by a person; the overview leads to the worst message. */
+/** The mood falls with the AI and recovers with a person; the overview leads to the worst message. */
 export const FellAndRose: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

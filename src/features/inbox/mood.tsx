@@ -7,13 +7,13 @@ import { signed } from "@/lib/format";
 import { Button } from "@/ui/button";
 import type { HistoryItem } from "./message-history";
 
-/** The member's sentiment in one line: its course, the last score, and the way to the worst. */
+/** The member's sentiment in one line: the trend, the last score, and a button to the worst. */
 export function MoodOverview({
   items,
   onPick,
 }: {
   items: readonly HistoryItem[];
-  /** Called with the index of the worst message, the first of equals. */
+  /** Called with the index of the message with the worst score, the first one if several tie. */
   onPick: (index: number) => void;
 }) {
   const points = items.flatMap(({ index, score }) =>
@@ -51,16 +51,16 @@ export function MoodOverview({
 
 const dots = { good: "bg-ok-solid", mixed: "bg-high-solid", bad: "bg-urgent-solid" } as const;
 
-/** What a row of the thread tells its rail. */
+/** A row of the thread, and what its part of the mood rail shows. */
 export interface RailRowProps {
-  /** The member's score before this row, and the one after it; none before the first. */
+  /** The member's score (±100) before and after this row; undefined before the first score. */
   moodBefore?: number;
   mood: number | undefined;
   /** A person answers here. */
   byPerson: boolean;
-  /** The member's score in this row: a point of the rail. */
+  /** The member's score in this row, drawn as a point on the rail. */
   score?: number | undefined;
-  /** Here another begins to answer, or the rail ends. */
+  /** Marks where somebody else starts to answer, or where the rail ends. */
   mark?: "change" | "end";
   className?: string;
   children: ReactNode;

@@ -13,23 +13,23 @@ import { DayRank, useDayTicks, waitingText } from "./day";
 import { DayField } from "./day-field";
 import type { Shift } from "./shift";
 
-/** Goes on with the keyboard where what had the focus is gone. */
+/** Focuses the element if the one that had the focus is gone. */
 const focusIfLost = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus();
 };
 
-/** In place of a conversation while none is selected: who waits, or the day where nobody does. */
+/** Shown while no conversation is selected: who is waiting, or the day if nobody is. */
 export function NothingSelected({ filter, shift }: { filter: ConversationFilter; shift: Shift }) {
   const { inShift, lastChange, open } = useInboxActions();
   const user = useSignedInUser();
-  // Where a filter is set: only if all of them have been read already.
+  // With a filter set, the whole list is used only if it has already been fetched.
   const enabled = filter.status === undefined && filter.priority === undefined;
   const { data } = useQuery({ ...conversationsQuery(), enabled });
   const ticks = useDayTicks(data);
   const queue = openQueueOf(data ?? []);
   const [next] = inShift ? openQueueOf(data ?? [], user) : queue;
   usePageActions(shift.commands);
-  // On a phone the list alone has room.
+  // On a phone, there is only room for the list.
   return (
     <div className="flex min-w-0 flex-1 flex-col overflow-y-auto @max-2xl/inbox:[section+&]:hidden">
       {data && !next ? (
@@ -72,11 +72,11 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
   );
 }
 
-/** In place of a conversation that the server no longer has; `unsent` was written to the member. */
+/** Shown for a conversation that the server no longer has; `unsent` is what the user wrote to the member. */
 export function ConversationGone({ unsent }: { unsent: string }) {
   const { close } = useInboxActions();
   const field = useRef<HTMLTextAreaElement>(null);
-  // A person who was typing finds their text, and their next keys go nowhere else.
+  // A user who was typing finds their text focused, so their next keys trigger no shortcuts.
   useEffect(() => focusIfLost(field.current), []);
   return (
     <div role="status" className="flex min-h-0 flex-1 flex-col items-center justify-center">

@@ -13,7 +13,7 @@ import { canAnswer, colleagueOf } from "./answering";
 import { ChangeButton, copyWithToast, useInboxActions } from "./inbox-actions";
 import { ReplyBox } from "./reply-box";
 
-/** A button that takes the conversation over from the person who has it, once they have said yes. */
+/** A button that takes the conversation over from `holder`, after a confirmation. */
 function StepInButton({ id, holder }: { id: string; holder: string }) {
   const { change, pending } = useInboxActions();
   const question = {
@@ -35,8 +35,8 @@ interface ReplyAreaProps {
 }
 
 /**
- * The reply box after a takeover, otherwise who answers. A box in use or with a draft stays
- * when the AI takes back, or another person takes over: no text is lost, and what is typed next does
+ * The reply box after a takeover, otherwise a line that says who answers. A box that is in use or has
+ * a draft stays when the AI or another person takes over: no text is lost, and the next keys typed do
  * not act as shortcuts.
  */
 export function ReplyArea({ conversation, id }: ReplyAreaProps) {
@@ -46,7 +46,7 @@ export function ReplyArea({ conversation, id }: ReplyAreaProps) {
   const writable = canAnswer(conversation, user);
   const holder = colleagueOf(conversation, user);
   const isResolved = canReopen(conversation);
-  // Until one has answered: a reply that was not delivered is no answer.
+  // Hides the suggestion once the user has replied; a reply that failed does not count.
   const isAnswering = useReplies().some(
     ({ conversationId, state }) => conversationId === id && state !== "failed",
   );
@@ -59,7 +59,7 @@ export function ReplyArea({ conversation, id }: ReplyAreaProps) {
   };
   const [wasWritable, setWasWritable] = useState(writable);
   if (writable && !wasWritable) setWasWritable(true);
-  // Once it cannot be written in, it stays, too, when the focus moves on to its own buttons.
+  // A read-only box also stays while the focus moves to its own buttons.
   const [inUse, setInUse] = useState(false);
   const onFocusChange = (hasFocus: boolean) => setInUse(hasFocus || (inUse && !writable));
   const isShown = writable || inUse || draft !== "";
@@ -67,7 +67,7 @@ export function ReplyArea({ conversation, id }: ReplyAreaProps) {
 
   useEffect(() => {
     if (replyTo !== id || !isShown) return;
-    // On a touch screen the keyboard would cover the messages.
+    // On a touch screen, the on-screen keyboard would cover the messages.
     if (window.matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
     onReplyFocused();
   }, [field, id, isShown, onReplyFocused, replyTo]);
@@ -116,7 +116,7 @@ export function ReplyArea({ conversation, id }: ReplyAreaProps) {
           </>
         )}
         {holder && !isResolved && <StepInButton {...{ id, holder }} />}
-        {/* A resolved one has to be open before one can step in. */}
+        {/* A resolved conversation has to be reopened before the user can step in. */}
         {holder && <ChangeButton name="reopen" {...changed} />}
         {isShown && <ChangeButton name="takeOver" {...changed} />}
       </div>

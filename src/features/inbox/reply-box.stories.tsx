@@ -50,7 +50,7 @@ export const Empty: Story = {
   },
 };
 
-/** Enter that ends a composition (Japanese, say) sends nothing. */
+/** An Enter that ends a composition (in Japanese, for example) does not send. */
 export const TypingWithAnInputMethod: Story = {
   play: async ({ args }) => {
     const box = await field();
@@ -63,7 +63,7 @@ export const TypingWithAnInputMethod: Story = {
   },
 };
 
-/** The arrows choose a canned reply, Enter inserts it, and another Enter sends: not a held one. */
+/** Arrow keys choose a canned reply and Enter inserts it. Another Enter sends; a held one does not. */
 export const CannedReplyChosen: Story = {
   play: async ({ args }) => {
     const box = await field();
@@ -82,7 +82,7 @@ export const CannedReplyChosen: Story = {
   },
 };
 
-/** Scrolling the canned replies by touch inserts none; a tap does, and the field keeps the focus. */
+/** Scrolling the canned replies by touch inserts nothing. A tap inserts one; the field keeps the focus. */
 export const CannedRepliesByTouch: Story = {
   play: async () => {
     const box = await field();
@@ -97,7 +97,7 @@ export const CannedRepliesByTouch: Story = {
   },
 };
 
-/** Asking for canned replies, which Escape closes; asked again, they are open. */
+/** Escape closes the canned replies; typing on opens them again. */
 export const CannedReplies: Story = {
   tags: ["picture"],
   globals: { theme: "dark" },

@@ -19,15 +19,15 @@ interface ReplyBoxProps {
   field: RefObject<HTMLTextAreaElement | null>;
   onSend: (text: string) => void;
   onFocusChange: (hasFocus: boolean) => void;
-  /** Why nothing can be sent now; with it the draft is read-only. */
+  /** Why nothing can be sent now. If set, the draft is read-only. */
   notice: ReactNode;
-  /** It takes the place of one line, and grows out of it. */
+  /** It replaces a single line, and its height animates from there. */
   grows?: boolean;
-  /** The suggested reply stands in the field as grey text: Tab or Insert accepts it, typing replaces it. */
+  /** Shows the suggested reply in the field as grey text: Tab or Insert accepts it, typing replaces it. */
   suggestsInField?: boolean;
 }
 
-/** Where a reply is written: Enter sends, Shift+Enter starts a new line. */
+/** The form for a reply: Enter sends, Shift+Enter starts a new line. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { conversation, draft, write, field, onSend, onFocusChange, notice, grows } = props;
   const { suggestsInField = false } = props;
@@ -73,7 +73,7 @@ export function ReplyBox(props: ReplyBoxProps) {
       }}
       className={cn(
         "shrink-0 border-t bg-card px-3 py-3 @2xl/pane:px-4 print:hidden",
-        // Where the browser cannot grow to a height of its own, it fades in.
+        // In a browser that cannot animate to an automatic height, it only fades in.
         grows &&
           "min-h-0 transition-[height,opacity] duration-180 [interpolate-size:allow-keywords] starting:h-11 starting:opacity-0",
       )}
@@ -131,7 +131,7 @@ export function ReplyBox(props: ReplyBoxProps) {
                 {leadsToKeys ? "for the keys" : "new line"}
               </span>
             </p>
-            {/* Tab stops here, also while it is disabled: what comes next may leave the conversation. */}
+            {/* Focusable even while disabled: the next tab stop may lead out of the conversation. */}
             <Button type="submit" aria-disabled={isBlank}>
               <SendHorizontal aria-hidden />
               Send

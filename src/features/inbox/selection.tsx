@@ -9,7 +9,7 @@ import { toast } from "@/ui/use-toast";
 import { changes } from "./changes";
 import { useInboxActions } from "./inbox-actions";
 
-/** Changes several conversations; a failure does not stop the others. */
+/** Changes several conversations in parallel; a failure does not stop the others. */
 async function changeEach(ids: readonly string[], change: (id: string) => Promise<unknown>) {
   const outcomes = await Promise.allSettled(ids.map(change));
   const hasFailed = (_: string, index: number) => outcomes[index]?.status === "rejected";
@@ -35,7 +35,7 @@ function report(
   });
 }
 
-/** A button's label, what is reported as done, and why the button is disabled. */
+/** A button's label, the verb in its report, and why the button is disabled. */
 const bulkChanges = {
   takeOver: ["Take Over", "taken over", "None of these waits for a person"],
   resolve: ["Resolve", "resolved", "Only what you have taken over can be resolved"],
@@ -61,12 +61,12 @@ export function useSelection(rows: readonly ReceivedConversation[]) {
       return next;
     });
   }, []);
-  // What a filter hides is not changed unseen.
+  // Conversations that a filter hides are not changed.
   const conversations = rows.filter(({ id }) => ids.has(id ?? ""));
   const idsFor = (name: BulkChange): readonly string[] =>
     conversations.filter((one) => allows(name, one)).flatMap(({ id }) => id ?? []);
 
-  /** Changes those that allow it. */
+  /** Changes the selected conversations that allow it. Those that fail stay selected. */
   const change = async (name: BulkChange): Promise<void> => {
     const chosen = idsFor(name);
     if (busy || chosen.length === 0) return;
@@ -87,7 +87,7 @@ export function useSelection(rows: readonly ReceivedConversation[]) {
   return { ids, conversations, busy, toggle, clear: () => setIds(new Set()), idsFor, change };
 }
 
-/** What can be done to the selected conversations; each button says to how many of them. */
+/** The actions for the selected conversations; a button that applies to only some shows how many. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { busy, change, clear, conversations, idsFor } = selection;
   return (

@@ -25,7 +25,7 @@ const atOne = async (name: string) => {
   await waitFor(async () => expect(await field()).toHaveFocus());
 };
 
-/** s goes from one to the next: the most urgent first, who has waited longest before others. */
+/** The shift by keyboard: the most urgent conversations first, then those that have waited longest. */
 export const Working: Story = {
   tags: ["picture"],
   play: async () => {
@@ -35,12 +35,12 @@ export const Working: Story = {
     await atOne("Amara Osei");
     const pane = await inbox.pane();
     await seesIn(pane, "Why the AI handed over", "Summary");
-    // The suggestion is grey text: Tab takes it, and Enter sends it.
+    // The suggestion is grey text: Tab accepts it, and Enter sends it.
     await userEvent.tab();
     await expect((await field()).textContent).toMatch(/^Amara, I have just spoken/);
     await userEvent.keyboard("{Enter}");
     await inbox.allSent();
-    // Without a suggestion Tab stops where Enter does nothing.
+    // Without a suggestion, Tab goes to the Send button, where Enter does nothing.
     await userEvent.tab();
     await expect(pane.getByRole("button", { name: "Send" })).toHaveFocus();
     const goOn = stallCall("inbox.takeOverConversation");
@@ -58,12 +58,12 @@ export const Working: Story = {
     await userEvent.keyboard("{Escape}n");
     await atOne("Beatriz Carvalho");
     await within(await shift()).findByRole("img", { name: /conversations of the day/ });
-    // In the picture the notice would be there or gone, as time has it.
+    // Otherwise, it would depend on timing whether the toast is in the picture.
     clearToasts();
   },
 };
 
-/** Skipping goes through everybody who waits before anybody comes again. Undo brings one back. */
+/** Skipping goes through everybody who is waiting before it repeats anybody. Undo brings one back. */
 export const Skipping: Story = {
   play: async () => {
     await inbox.connected();
@@ -82,7 +82,7 @@ export const Skipping: Story = {
   },
 };
 
-/** Ended while one is taken over, the shift takes nobody else when another person was first. */
+/** If the shift ends during a takeover and a colleague was first, the shift takes over nobody else. */
 export const EndedMeanwhile: Story = {
   play: async () => {
     await inbox.connected();
@@ -99,7 +99,7 @@ export const EndedMeanwhile: Story = {
   },
 };
 
-/** A key pressed twice, or a double click, passes over nobody who was not seen. */
+/** A key pressed twice, or a double click, does not skip anybody the user has not seen. */
 export const PressedTwice: Story = {
   parameters: atVictoria,
   beforeEach: async () => {
@@ -116,7 +116,7 @@ export const PressedTwice: Story = {
   },
 };
 
-/** If the list cannot be read, Retry goes on. Conversations that are gone or taken are skipped. */
+/** If the list fails to load, Retry goes on. Conversations that are gone or taken are skipped. */
 export const NotRead: Story = {
   parameters: atVictoria,
   beforeEach: async () => {
@@ -129,7 +129,7 @@ export const NotRead: Story = {
     const foot = within(await shift());
     await seesIn(foot, "Failed to fetch conversations");
     await expect(inbox.changesTo("/takeover")).toEqual([]);
-    stallCall("inbox.listConversations")(); // From now on it is answered.
+    stallCall("inbox.listConversations")(); // From now on, it succeeds.
     await pressIn(foot, "Retry");
     await atOne("Amara Osei");
     await expect(inbox.changesTo("/release")).toHaveLength(1);
@@ -148,7 +148,7 @@ export const NotRead: Story = {
   },
 };
 
-/** Any other failure is said in place, and nobody else is tried until the person wants it. */
+/** Any other failure shows in the footer, and nobody else is tried until the user asks for it. */
 export const NobodyOffered: Story = {
   beforeEach: () => failCall("inbox.takeOverConversation", 500),
   play: async () => {
@@ -161,10 +161,10 @@ export const NobodyOffered: Story = {
     await press("Retry");
     await waitFor(() => expect(inbox.changesTo("/takeover")).toHaveLength(3));
     await expect(await body().findByRole("button", { name: "Retry" })).toHaveFocus();
-    stallCall("inbox.takeOverConversation")(); // From now on it is answered.
+    stallCall("inbox.takeOverConversation")(); // From now on, it succeeds.
     await userEvent.keyboard("{Enter}");
     await atOne("Amara Osei");
-    // What is this person's already is opened without a call.
+    // A conversation that is already the user's opens without a request.
     await press("End the Shift");
     await userEvent.keyboard("{Escape}s");
     await atOne("Amara Osei");
@@ -172,7 +172,7 @@ export const NobodyOffered: Story = {
   },
 };
 
-/** A phone: the shift starts below the list, goes back to it, and ends with the day. */
+/** On a phone, the shift starts below the list, can go back to it, and ends with the day. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "w360" } },
   beforeEach: () => resetBackend({ scenario: "quiet" }),
@@ -200,7 +200,7 @@ async function everyoneAnswered(): Promise<void> {
   }
 }
 
-/** Nobody waits: the day, each tick a conversation that says its name and opens. */
+/** Nobody is waiting: the day. Each tick shows the name of its conversation and opens it. */
 export const EveryoneAnswered: Story = {
   tags: ["picture"],
   beforeEach: everyoneAnswered,
@@ -208,7 +208,7 @@ export const EveryoneAnswered: Story = {
     const day = within(await body().findByRole("region", { name: "The day" }));
     await day.findByRole("heading", { name: "Everyone has an answer." });
     await seesIn(day, /by the AI/);
-    // The ranks fill the panel down to the words.
+    // The rows of ticks fill the panel down to the text.
     const ticks = day.getAllByRole("button", { name: /^Open/ }).map((one) => one.parentElement);
     const bottom = ticks.at(-1)?.getBoundingClientRect().bottom ?? 0;
     const words = (await day.findByText("Select a Conversation")).getBoundingClientRect();
@@ -223,7 +223,7 @@ export const EveryoneAnswered: Story = {
   },
 };
 
-/** In the shift there is no list to choose from, and at its end nobody who is next. */
+/** The shift has no list to choose from, and at its end nobody is next. */
 export const NobodyLeft: Story = {
   parameters: { path: "/human-inbox?shift=on" },
   beforeEach: everyoneAnswered,

@@ -18,38 +18,38 @@ import { isGoneError } from "./changes";
 import { DayRank, useDayTicks } from "./day";
 import { type InboxActions, KeyHint, useInboxActions } from "./inbox-actions";
 
-/** Said until the list has been read. */
+/** The error if the list cannot be loaded. */
 const notRead = "Failed to fetch conversations";
 
 const skipped = ["Skipped", "It is offered again after all others."] as const;
 
-/** What one can do in the shift. */
+/** The shift's actions and state. */
 export type Shift = ReturnType<typeof useShift>;
 
 /**
- * The shift: one conversation after the other, the most urgent first. A conversation is taken over
- * before it is offered, so the server decides between two people who want the same one.
+ * The shift: one conversation after another, the most urgent first. A conversation is taken over
+ * before it is offered, so if two people want the same one, the server decides.
  */
 export function useShift(address: ListAddress, actions: InboxActions) {
   const { allows, claim, inShift, lastChange, release, reply } = actions;
   const queryClient = useQueryClient();
   const user = useSignedInUser();
-  /** What this shift has offered; what was skipped comes again at the end. */
+  /** The conversations that this shift has offered, by id; skipped ones come again at the end. */
   const offered = useRef(new Map<string, "once" | "skipped">());
-  // A key pressed twice arrives before the next render.
+  // A ref, because a second key press can arrive before the next render.
   const isBusy = useRef(false);
   const [busy, setBusy] = useState(false);
-  /** Read after an answer, which may come once the shift is over or its screen was left. */
+  /** A ref, because it is read after a response, when the shift may be over or the screen unmounted. */
   const isOn = useRef(false);
   useEffect(() => {
     isOn.current = inShift;
     return () => void (isOn.current = false);
   }, [inShift]);
-  /** Why this person stays at a conversation; of no use to somebody who is elsewhere by now. */
+  /** Why the shift did not go on from a conversation; cleared once the user is elsewhere. */
   const [problem, setProblem] = useState<{ at?: string; message: string; onRetry: () => void }>();
   if (problem && problem.at !== address.openId) setProblem(undefined);
 
-  /** Does one thing at a time, and says why it failed. */
+  /** Does one thing at a time. If it fails, sets `problem`, which can retry it. */
   const attempt = async (at: string | undefined, work: () => Promise<void>): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -69,7 +69,7 @@ export function useShift(address: ListAddress, actions: InboxActions) {
   const isGone = (id: string) =>
     isGoneError(queryClient.getQueryState(conversationQuery(id).queryKey)?.error);
 
-  /** Opens what this person has, else takes over the next that can be had: not what they leave. */
+  /** Opens a conversation the user has, or takes over the next one available, but never `leaving`. */
   const offer = async (leaving?: string): Promise<void> => {
     for (;;) {
       const rows = openQueueOf(await rowsNow(), user);
@@ -83,7 +83,7 @@ export function useShift(address: ListAddress, actions: InboxActions) {
       if (isOwn) reply(next.id);
       const isTaken = isOwn || (await claim(next.id));
       offered.current.set(next.id, "once");
-      // Until it is seen, no key means it.
+      // Busy until it is on screen: keys pressed before are not meant for it.
       if (isTaken) return nextPaint();
     }
   };
@@ -98,14 +98,14 @@ export function useShift(address: ListAddress, actions: InboxActions) {
     void attempt(undefined, offer);
   };
 
-  /** Gives the open conversation back, for good or until all others were offered, and goes on to the next. */
+  /** Hands back the open conversation and goes on to the next. A skipped one comes again after all others. */
   const leave = (isSkipped = false) => {
     const { openId = "" } = address;
     void attempt(openId, async () => {
       if (isSkipped) offered.current.set(openId, "skipped");
       const read = queryClient.getQueryData(conversationQuery(openId).queryKey);
       const left = read ?? (await rowsNow()).find(({ id }) => id === openId);
-      // Resolved, gone or taken over by somebody else meanwhile: there is nothing to give back.
+      // If it was resolved, deleted or taken by somebody else meanwhile, there is nothing to hand back.
       const isOwn = left && allows("release", left) && !isGone(openId);
       const said = isSkipped ? skipped : undefined;
       if (!isOwn || (await release(openId, said))) await offer(openId);
@@ -113,7 +113,7 @@ export function useShift(address: ListAddress, actions: InboxActions) {
   };
 
   const goOn = useEffectEvent(() => {
-    // Somebody who has gone elsewhere meanwhile stays there.
+    // A user who has gone elsewhere meanwhile stays there.
     if (inShift && lastChange?.name === "resolve" && lastChange.id === address.openId)
       void attempt(lastChange.id, () => offer(lastChange.id));
   });
@@ -129,7 +129,7 @@ export function useShift(address: ListAddress, actions: InboxActions) {
   return { start, end: () => address.change({ shift: undefined }), commands, busy, problem };
 }
 
-/** At most this many avatars fit on a laptop. */
+/** The maximum number of avatars in the queue: more do not fit on a laptop. */
 const most = 10;
 
 const rings: Readonly<Record<string, string>> = {
@@ -137,7 +137,7 @@ const rings: Readonly<Record<string, string>> = {
   high: "ring-high-solid",
 };
 
-/** The list in the shift: the heads of those this person has and who wait, in the offers' order. */
+/** The list in the shift: avatars of the user's own members and of those waiting, in the order offered. */
 export function ShiftRail({ current }: { current: ReceivedConversation | undefined }) {
   const { data } = useConversations();
   const now = useNow();
@@ -176,12 +176,12 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
   );
 }
 
-/** The foot of the shift: the day in one line, and the ways on. On a phone the list has it, too. */
+/** The shift's footer: the day in one line, and the actions. On a phone, it is also below the list. */
 export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | undefined }) {
   const { inShift } = useInboxActions();
   const { data } = useConversations();
   const ticks = useDayTicks(data);
-  // In an outage the page says so; once the list is read, there is nothing to say.
+  // In an outage, the page says so; once the list has loaded, its error is out of date.
   const isOut = use(OutageContext) !== undefined;
   const isSaid = isOut || (data !== undefined && shift.problem?.message === notRead);
   if (!inShift && !ticks.some(({ by }) => by === "waiting")) return null;
@@ -189,7 +189,7 @@ export function ShiftFoot({ shift, openId }: { shift: Shift; openId: string | un
     <div
       role="group"
       aria-label="Shift"
-      // The second click of a double click is not meant for what the first one has brought.
+      // Ignores the second click of a double click: it is not meant for what the first one opened.
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
       data-slot={inShift ? "shift" : undefined}
       className={cn(

@@ -14,7 +14,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOSt
 /** "t1" is with the team, all others are with the AI. */
 const byLetter = ({ id }: { id?: string }) =>
   id?.startsWith("t") ? "With the team" : "With the AI";
-/** In the given order: the first is the newest. */
+/** Rows in the given order, the newest first. */
 const of = (...ids: string[]): Rows =>
   ids.map((id, index) => ({ id, lastMessageAt: at(1000 - index) }));
 const ids = (rows: Rows) => rows.map(({ id }) => id);
@@ -40,7 +40,7 @@ it("keeps new rows apart until they are shown", () => {
   expect(ids(showRows(later, plain).rows)).toEqual(["n1", "a", "b", "n2"]);
 });
 
-it("shows everything while the list is not whole, in another view, and in an empty list", () => {
+it("shows everything while the list is loading, in another view, and in an empty list", () => {
   const loading = view({ ready: false });
   const whole = change(of("a", "b"), { id: "n" });
   const first = showRows(whole, plain, showRows(of("a", "b"), loading).kept);
@@ -51,7 +51,7 @@ it("shows everything while the list is not whole, in another view, and in an emp
   expect(showRows(of("a"), plain, showRows([], plain).kept).rows).toHaveLength(1);
 });
 
-it("keeps back what comes to match the search, and drops what does no more", () => {
+it("drops rows that no longer match the search, and shows new matches if none are left", () => {
   const search = view({ search: "ana" });
   const rows = [
     { id: "1", memberName: "Ana" },
@@ -66,7 +66,7 @@ it("keeps back what comes to match the search, and drops what does no more", () 
   expect([ids(shown), ids(arrived)]).toEqual([["2"], []]);
 });
 
-it("keeps places and groups while frozen, also when the list is read again", () => {
+it("keeps places and groups while frozen, also when the list is refetched", () => {
   const byStatus = ({ status }: ReceivedConversation) =>
     status === "resolved" ? "Resolved" : "With the AI";
   const rows = of("a", "b", "c");

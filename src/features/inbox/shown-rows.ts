@@ -5,31 +5,31 @@ import { conversationList, type Arrangement } from "./conversation-order";
 
 type Conversations = readonly Conversation[];
 
-/** What is shown of a list, and how. */
+/** Which rows of a list are shown, and how. */
 export interface RowsView {
-  /** A key of filters, order and search: another one shows everything. */
+  /** A key of filters, order and search; when it changes, all rows are shown. */
   view: string;
   arrange: (rows: Conversations) => Arrangement;
   search: string;
-  /** The list is whole: rows that come later are new ones. */
+  /** The list has loaded: rows that come later count as new. */
   ready: boolean;
 }
 
-/** What a list remembers, so that its rows hold still. */
+/** What a list remembers in order to keep its rows in place. */
 interface Kept {
-  /** The rows that have been shown in a view: others are new ones. */
+  /** The ids of the rows that have been shown in a view: all other rows are new. */
   known?: { view: string; ids: ReadonlySet<string | undefined> };
-  /** While the list is in use: each row as it was before, which decides where it stands. */
+  /** Set while the list is in use: each row as it was before, which determines its place. */
   places?: ReadonlyMap<string | undefined, Conversation> | undefined;
 }
 
 const search = rowSearch(conversationList.textOf);
 const placesOf = (rows: Conversations) => new Map(rows.map((row) => [row.id, row]));
 
-/** What to remember of the rows that are found. */
+/** What to remember about the rows that were found. */
 function remember(found: Conversations, { ready, view }: RowsView, kept: Kept): Kept {
   const ids = kept.known?.view === view ? kept.known.ids : undefined;
-  // An empty list moves under nobody's eyes.
+  // None of the known rows is left, so no row on screen can move: all are shown.
   const isEmpty = found.length > 0 && ids && !found.some(({ id }) => !id || ids.has(id));
   if (!ready || (ids && !isEmpty)) return kept;
   return {
@@ -43,7 +43,7 @@ function arranged(found: Conversations, { arrange, view }: RowsView, { known, pl
   const ids = known?.view === view ? known.ids : undefined;
   const isShown = ({ id }: Conversation) => !ids || id === undefined || ids.has(id);
   const shown = found.filter(isShown);
-  /** The row as it decides where it stands. */
+  /** The version of a row that determines its place. */
   const placeOf = (row: Conversation) => (ids && row.id && places?.get(row.id)) || row;
   const { groupOf, order } = arrange(shown.map(placeOf));
   return {
@@ -51,26 +51,25 @@ function arranged(found: Conversations, { arrange, view }: RowsView, { known, pl
       shown,
       order.map((keyOf) => (row: Conversation) => keyOf(placeOf(row))),
     ),
-    /** Rows that wait behind "N new". */
     arrived: found.filter((row) => !isShown(row)),
     groupOf: (row: Conversation) => groupOf(placeOf(row)),
   };
 }
 
-/** A list's rows as they are shown, and what to remember of them. */
+/** A list's rows as they are shown, and what to remember for the next call. */
 export function showRows(list: Conversations, view: RowsView, before: Kept = {}) {
   const found = search(list, view.search);
   const kept = remember(found, view, before);
   return { ...arranged(found, view, kept), kept };
 }
 
-/** A list's shown rows, and how to let them move. `view` must be the same object while it is the same. */
+/** A list's shown rows, and functions that keep or move them. Memoize `view`, it is a dependency. */
 export function useShownRows(list: Conversations, view: RowsView) {
   const [before, setKept] = useState<Kept>({});
   const found = useMemo(() => search(list, view.search), [list, view.search]);
   const kept = remember(found, view, before);
   if (kept !== before) setKept(kept);
-  // Made once: drawing again with what is kept now finds it made.
+  // Memoized, so that the re-render after `setKept` does not compute it again.
   const shown = useMemo(() => arranged(found, view, kept), [found, kept, view]);
 
   /** Keeps every row in its place, or lets them move. */
@@ -79,13 +78,13 @@ export function useShownRows(list: Conversations, view: RowsView) {
       if (Boolean(now.places) === isFrozen) return now;
       return { ...now, places: isFrozen ? placesOf(list) : undefined };
     });
-  /** Lets one row go to where it belongs now, though the others keep their places. */
+  /** Moves one row to where it belongs now, while the others keep their places. */
   const release = (id: string) =>
     setKept((now) => {
       const row = list.find((one) => one.id === id);
       return now.places && row ? { ...now, places: new Map(now.places).set(id, row) } : now;
     });
-  /** Shows what waits, and every row where it belongs now. Returns where the first that waited is. */
+  /** Shows the new rows, and every row where it belongs now. Returns the index of the first new one. */
   const showArrived = () => {
     const { kept: next, rows } = showRows(list, { ...view, ready: true }, { places: kept.places });
     setKept(next);
@@ -93,7 +92,7 @@ export function useShownRows(list: Conversations, view: RowsView) {
   };
   const catchUp = useEffectEvent(showArrived);
   useEffect(() => {
-    // Nobody reads a hidden tab: it may catch up.
+    // Nobody is reading a hidden tab, so its rows may move.
     const onHidden = () => void catchUp();
     document.addEventListener("visibilitychange", onHidden);
     return () => document.removeEventListener("visibilitychange", onHidden);

@@ -12,14 +12,14 @@ interface ListKeysOptions {
   selection: Selection;
 }
 
-/** The list's keys, and its focus where what had it went with a conversation or the selection. */
+/** The list's shortcuts, and its focus when the focused element goes with a conversation or the selection. */
 export function useListKeys({ section, rows, openId, selection }: ListKeysOptions) {
   const { allows, change, close } = useInboxActions();
   const selected = selection.conversations;
   const firstSelected = selected[0]?.id;
 
-  // The focus goes to the row of a conversation that was closed, or opened by a button that is gone,
-  // or of the first one selected.
+  // If the focus is lost, it moves to the row of the conversation that was closed, or that was opened by
+  // a button that is gone, or that was the first of the selection.
   const before = useRef({ openId, firstSelected });
   useEffect(() => {
     const wasOpen = before.current.openId;
@@ -36,9 +36,9 @@ export function useListKeys({ section, rows, openId, selection }: ListKeysOption
 
   const hasFocus = () => section.current?.contains(document.activeElement) === true;
   const focused = () => (hasFocus() ? rows[rowIndexOf(document.activeElement) ?? -1] : undefined);
-  /** From the open conversation, keys mean that one and not the selection. */
+  /** While the focus is in the open conversation, keys act on that one and not on the selection. */
   const isForSelection = () => selected.length > 0 && (openId === undefined || hasFocus());
-  /** Acts on the selection or the focused row; otherwise the key is the open conversation's. */
+  /** Acts on the selection or the focused row; otherwise false, and the open conversation gets the key. */
   const act = (name: "takeOver" | "resolve") => () => {
     const row = focused();
     if (isForSelection()) void selection.change(name);

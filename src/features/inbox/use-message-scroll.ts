@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { toastTop } from "@/ui/use-toast";
 
-/** This near to the end, in px, counts as reading the newest message. */
+/** Within this distance of the end, in px, the reader counts as reading the newest message. */
 const nearEnd = 64;
 
 /**
- * Keeps a pane at its newest message while the reader is there, else counts what they missed of the
- * `others`' messages. One more of their `own`, being sent, scrolls to the end.
+ * Keeps a pane at its newest message while the reader is there; otherwise counts the messages they missed.
+ * `others` and `own` are the numbers of other people's messages and of own unsettled replies: a new own
+ * one scrolls to the end.
  */
 export function useMessageScroll(others: number, own: number) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -14,7 +15,7 @@ export function useMessageScroll(others: number, own: number) {
   const atEnd = useRef(true);
   const lastTop = useRef(0);
   const sending = useRef(own);
-  /** So many of the others' messages had come when the reader was last at the end. */
+  /** The number of others' messages when the reader was last at the end. */
   const [seen, setSeen] = useState(others);
 
   const toEnd = (behavior: ScrollBehavior = "instant") => {
@@ -27,7 +28,7 @@ export function useMessageScroll(others: number, own: number) {
   };
   const onScroll = ({ currentTarget: pane }: { currentTarget: HTMLElement }) => {
     const { clientHeight, scrollHeight, scrollTop } = pane;
-    // What grew since the list went to its end has not been answered yet: only who goes up leaves it.
+    // The content may have grown since the list scrolled to its end, so only scrolling up leaves the end.
     const isLeft = !atEnd.current || scrollTop < lastTop.current;
     lastTop.current = scrollTop;
     atEnd.current = !isLeft || scrollHeight - scrollTop - clientHeight < nearEnd;

@@ -10,7 +10,7 @@ import { jsonOf } from "@/lib/json";
 /** A server's conversations are the same in every tab; in the demo each tab has its own. */
 const area = () => (isCookieShared() ? "browser" : "tab");
 
-/** The browser remembers this many conversations; those seen longest ago go first. */
+/** The browser remembers this many conversations; the least recently seen are dropped first. */
 const limit = 2000;
 
 const Times = v.fallback(v.record(v.string(), v.number()), {});
@@ -22,15 +22,15 @@ export type SeenTimes = ReadonlyMap<string, number>;
 const storedFor = (username: string): SeenTimes =>
   new Map(Object.entries(v.parse(Times, jsonOf(readStored(area(), keyOf(username))))));
 
-/** Adds the conversation seen last at the end. */
+/** Adds a conversation at the end, as the one seen last. */
 function withSeen(times: SeenTimes, id: string, when: number): SeenTimes {
   const others = [...times].filter(([other]) => other !== id);
   return new Map([...others, [id, when] as const].slice(-limit));
 }
 
 /**
- * A conversation is unread when it changed since it was last looked at. One that was never looked
- * at is unread as long as it waits for a person.
+ * A conversation is unread if it has changed since it was last looked at. One that was never looked
+ * at is unread until it is taken over or resolved.
  */
 export function isUnread(conversation: ReceivedConversation, times: SeenTimes): boolean {
   if (conversation.status === "resolved") return false;
@@ -39,8 +39,8 @@ export function isUnread(conversation: ReceivedConversation, times: SeenTimes): 
 }
 
 /**
- * When each conversation was looked at. The open one counts as looked at whenever it changes; `row`
- * is it in the list.
+ * When each conversation was last looked at. The open one counts as looked at whenever it changes;
+ * `row` is its row in the list.
  */
 export function useSeenTimes(
   open: ReceivedConversation | undefined,
@@ -53,7 +53,7 @@ export function useSeenTimes(
   const isListed = row !== undefined;
   useEffect(() => {
     if (id === undefined || changed === undefined) return;
-    // By the server's clock, which the list goes by: this computer's may be minutes ahead of it.
+    // Uses the server's clock, as the list does: this computer's may be minutes ahead of it.
     const when = isListed ? changed : Math.max(Date.now(), changed);
     setTimes((now) => withSeen(now, id, when));
   }, [id, changed, isListed]);
