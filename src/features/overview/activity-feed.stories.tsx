@@ -22,18 +22,18 @@ const activity = (index: number, status = "completed") => ({
   status,
 });
 
-/** As text: a server may use a status of its own. */
+/** Sent as text, because a server may use other statuses than the types allow. */
 const sendFeed = (activities: readonly object[]) =>
   sendLive(JSON.stringify({ type: "activity_update", activities }));
 
-/** Sends until the page is connected and shows it. */
+/** Sends repeatedly until the page is connected and shows the text. */
 const show = (activities: readonly object[], text: string) =>
   waitFor(() => {
     sendFeed(activities);
     return expect(body().getByText(text)).toBeInTheDocument();
   });
 
-/** The newest first; a status of the server's own is "Unknown". */
+/** Newest first; a status that the app does not know is "Unknown". */
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
@@ -42,7 +42,7 @@ export const Filled: Story = {
     const lines = body().getAllByRole("listitem");
     const order = ["Unknown", "Processing", "Failed", "Completed"];
     await expect(lines).toHaveLength(4);
-    // It would be said all day.
+    // Not a live region: screen readers would announce it all day.
     const feed = body().getByRole("region", { name: "Activities" });
     await expect(feed.closest("[aria-live], [role=log], [role=status]")).toBeNull();
     await expect(feed.querySelector("[aria-live], [role=log], [role=status]")).toBeNull();
@@ -50,7 +50,7 @@ export const Filled: Story = {
   },
 };
 
-/** Nothing has come yet; then a server that has nothing to tell, and what to do about it. */
+/** No message has arrived yet; then the feed is empty, and offers to deploy a tool. */
 export const Empty: Story = {
   play: async ({ args }) => {
     await sees("Waiting for activity");
@@ -61,7 +61,7 @@ export const Empty: Story = {
   },
 };
 
-/** A thousand messages at once end in the last one's 200 lines; the first are drawn until one turns to them. */
+/** After a burst of messages, the last one's 200 lines count; only the first render until focused. */
 export const ThousandAtOnce: Story = {
   play: async () => {
     await show([activity(0)], "Answered question 0");
@@ -73,7 +73,7 @@ export const ThousandAtOnce: Story = {
     await expect(body().getAllByRole("listitem").length).toBeLessThan(30);
     const pane = body().getByRole("region", { name: "Activities" });
     await expect(pane.clientHeight).toBeLessThanOrEqual(320);
-    // Before the End key of a keyboard that has reached it.
+    // Focus renders all lines, so that the End key reaches the last one.
     pane.focus();
     await sees("Answered question 801");
     await expect(body().getAllByRole("listitem")).toHaveLength(200);

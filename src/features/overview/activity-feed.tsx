@@ -8,7 +8,7 @@ import { capitalised, preview } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { type FeedEntry, activityStatus, useFeed } from "./feed-entries";
 
-/** So many lines are drawn until somebody turns to them: more than there is room for. */
+/** How many lines render before the user focuses or scrolls the feed: more than there is room for. */
 const firstLines = 12;
 
 /** What the AI tools are doing, from the live connection. */
@@ -37,7 +37,7 @@ export function ActivityFeed({ onDeploy }: { onDeploy: () => void }) {
           // A scrolling element must be focusable for the keyboard.
           tabIndex={0}
           className="focus-inset relative h-80 overflow-y-auto overscroll-contain rounded-b-lg"
-          // Before its End key is pressed, which goes no further than the lines that are there.
+          // Renders all lines on focus: the End key goes no further than the rendered ones.
           onFocusCapture={() => setShowsAll(true)}
           onScroll={() => setShowsAll(true)}
         >

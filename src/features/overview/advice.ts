@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { createTabStore } from "@/api/tab-store";
 
 /**
- * What is built in. Executing a recommendation changes only this browser; `count` and `description`
- * say whom it is about, wherever it is shown, and `steps` what executing does.
- * Suggestions are changes to the bot's answers, most useful first; `sources` are the conversations
- * that led to one: who, what they asked, how it ended.
+ * Built in. Executing a recommendation changes only this browser. `count` and `description` say which
+ * members it is about, and `steps` what executing it does.
+ * Suggestions are changes to the bot's answers, most useful first. `sources` are the conversations
+ * that led to one: the member, the question and the outcome.
  */
 export { recommendations, suggestions } from "./advice.json";
 
@@ -22,10 +22,10 @@ const Decision = v.object({
 /** What a person decided about recommendations and suggestions, by id. */
 export const decisions = createTabStore("decisions", {}, v.record(v.string(), Decision));
 
-/** Decides about one of them. */
+/** Records a decision about one of them; `text` is the answer as edited. */
 export const decide = (id: string, kind: v.InferOutput<typeof Decision>["kind"], text?: string) =>
   decisions.set((all) => ({ ...all, [id]: { kind, at: Date.now(), text } }));
 
-/** Takes a decision back. */
+/** Removes the decision about one of them. */
 export const undecide = (id: string) =>
   decisions.set((all) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== id)));

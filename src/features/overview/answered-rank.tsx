@@ -12,12 +12,12 @@ const tones = {
   ai: "bg-muted-tone-solid/50",
 } as const;
 
-/** The most that are drawn: the latest. */
+/** The maximum number of ticks drawn, the latest ones. */
 const most = 120;
 
-/** One upright tick for each conversation of the last day that has its answer, yours in the accent. */
+/** One upright tick for each conversation answered in the last day, the user's own in the accent colour. */
 export function AnsweredRank({ ticks }: { ticks: readonly DayTick[] }) {
-  // Those that come later fall into rank.
+  // Ticks that are added later are animated.
   const [before] = useState(() => new Set(ticks.map(({ id }) => id)));
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-1 border-t px-4 py-2 text-xs text-muted-foreground">

@@ -8,7 +8,7 @@ import { ChatbotPanel } from "./chatbot-panel";
 const meta = {
   title: "Screens/Overview/Chatbot",
   component: ChatbotPanel,
-  // A lost connection is logged, and the page goes on.
+  // A lost connection is logged, and the page keeps working.
   parameters: { logs: [/[Ll]ive (?:connection|message)/] },
   decorators: [withApp],
 } satisfies Meta<typeof ChatbotPanel>;
@@ -42,7 +42,7 @@ export const Offline: Story = {
   play: () => page.sees("Offline"),
 };
 
-/** An update of the knowledge base fails; then the button says that it is running, and the metrics are read again. */
+/** A knowledge base update fails; the next one shows as running, then the metrics are refetched. */
 export const KnowledgeBaseUpdated: Story = {
   beforeEach: () => failCall("chatbot.updateKnowledgeBase", 500, { error: "No sources" }),
   play: async () => {
@@ -59,7 +59,7 @@ export const KnowledgeBaseUpdated: Story = {
   },
 };
 
-/** A suggestion is edited and implemented; it is the newest of the recent updates. */
+/** A suggestion is edited and implemented, and becomes the newest of the recent updates. */
 export const SuggestionImplemented: Story = {
   play: async () => {
     await page.press("Implement");
@@ -71,13 +71,13 @@ export const SuggestionImplemented: Story = {
     await userEvent.type(after, "Within 5 days.");
     await page.pressIn(form, "Implement");
     await page.sees("Suggestion implemented", "2 to review");
-    // The answer as it was edited is what is pointed at.
+    // The tooltip has the answer as edited.
     const newest = await page.body().findByTitle("Within 5 days.");
     await expect(newest).toHaveTextContent("Say when a refund arrives");
   },
 };
 
-/** All suggestions rejected; the last one comes back by Undo. */
+/** All suggestions are rejected; Undo brings the last one back. */
 export const SuggestionsRejected: Story = {
   play: async () => {
     for (let left = 3; left > 0; left -= 1) {
@@ -91,7 +91,7 @@ export const SuggestionsRejected: Story = {
   },
 };
 
-/** Not offered, then offered: the configuration is checked, refused in the server's own words, and saved. */
+/** Not offered at first, the configuration is validated, refused with the server's message, then saved. */
 export const Configuration: Story = {
   beforeEach: () => {
     failCall("chatbot.saveBotConfig", 400, { error: "persona is reserved" });
@@ -117,7 +117,7 @@ export const Configuration: Story = {
     const languages = ["English", "Spanish", "French", "German"];
     const saved = { method: "PUT", body: { persona: "Harbor Pilot", languages } };
     await expect(page.changes().at(-1)).toMatchObject(saved);
-    // What was saved is there at once, though it cannot be read again.
+    // The saved values show at once, even though refetching them fails.
     failCall("chatbot.getBotConfig", 500);
     await page.closes();
     await expect((await configuration()).persona).toHaveValue("Harbor Pilot");

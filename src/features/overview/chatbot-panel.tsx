@@ -26,7 +26,7 @@ import { ChatbotTraining } from "./chatbot-training";
 
 const BotConfigDialog = lazy(() => import("@/components/bot-config-dialog"));
 
-/** The bot's configuration, which is fetched once somebody asks for it. */
+/** The bot's configuration, which is fetched only once the dialog is open. */
 const ConfigDialog = (dialog: DialogProps) => (
   <BotConfigDialog {...dialog} {...useBotConfig(dialog.open)} />
 );
@@ -64,7 +64,7 @@ export function ChatbotPanel() {
   );
 }
 
-/** A part of the panel, with its own heading and perhaps a SampleMark after it. */
+/** A part of the panel, with its own heading and optionally a SampleMark after it. */
 function PanelPart({
   children,
   className,
@@ -138,7 +138,7 @@ function Performance() {
   );
 }
 
-/** The statuses of the Overview; any other is "Unknown". */
+/** The statuses that the Overview knows; any other shows as "Unknown". */
 const statuses = ["resolved", "in_progress", "escalated"];
 
 /** The latest questions to the chatbot, and how they ended. */

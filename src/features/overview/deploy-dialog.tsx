@@ -30,7 +30,7 @@ const Deployment = v.object({
   ),
 });
 
-/** Deploys a tool: one of the catalogue, which lists them by category, and a name. */
+/** The dialog to deploy a tool: the user chooses one from the catalogue, by category, and a name. */
 export default function DeployDialog(dialog: DialogProps) {
   const id = useId();
   const idOf = (name: string) => id + name.replaceAll(" ", "");
@@ -56,7 +56,7 @@ export default function DeployDialog(dialog: DialogProps) {
     >
       {(form) => {
         const { dirtyFields, errors, isSubmitted: shouldValidate } = form.formState;
-        /** Fills the Name field with the tool's, unless the person has typed another. */
+        /** Fills the Name field with the tool's name, unless the user has typed another. */
         const fillName = () => {
           if (!dirtyFields.name) form.setValue("name", form.getValues("tool"), { shouldValidate });
         };

@@ -16,7 +16,7 @@ const mine = { id: "x", type: "Deployment", description: "mine", at: began, done
 it.each([
   ["the newest first", [line("old", at(1)), line("new", at(9)), line("mid", at(5))], "new mid old"],
   [
-    "a line without a date behind the one before it",
+    "a line without a date after the one before it",
     [line("a", "a moment ago"), line("b", at(9)), line("c"), line("d", at(5))],
     "a b c d",
   ],
@@ -24,14 +24,14 @@ it.each([
   expect(feedEntries(sent, [], 0).map(({ description }) => description)).toEqual(order.split(" "));
 });
 
-it("takes lines logged here in by their time, processing until they are done", () => {
+it("merges lines logged here by their time, as processing until they are done", () => {
   const entries = feedEntries([line("new", at(9)), line("old", at(1))], [mine], began);
   expect(entries.map(({ description }) => description)).toEqual(["new", "mine", "old"]);
   const statusAt = (now: number) => feedEntries([], [mine], now)[0]?.status;
   expect([statusAt(began + 99), statusAt(began + 100)]).toEqual(["processing", "completed"]);
 });
 
-it("keeps 200 lines, of which none repeats an id", () => {
+it("keeps 200 lines, and drops those that repeat an id", () => {
   const sent = [line("a", at(3), "1"), line("b", at(2), "1"), {}, {}];
   expect(feedEntries(sent, [], 0).map(({ key }) => key)).toEqual(["1", "#1", "#2"]);
   const many = Array.from({ length: 250 }, (_, index) => line(`line ${index}`, at(index % 60)));

@@ -10,12 +10,12 @@ const LogLine = v.object({
   id: v.string(),
   type: v.string(),
   description: v.string(),
-  /** Start and end, in ms. */
+  /** Start and end, in ms since 1970. */
   at: v.number(),
   doneAt: v.number(),
 });
 
-/** The activities started in this browser, newest first. The feed mixes them with the server's. */
+/** The activities started in this browser, newest first. The feed merges them with the server's. */
 export const activityLog = createTabStore("activity-log", [], v.array(LogLine));
 
 /** Logs an activity that takes `duration` ms. */
@@ -27,7 +27,7 @@ export function logActivity(type: string, description: string, duration = 0): vo
   ]);
 }
 
-/** The statuses of activities; one of the server's own is "Unknown". */
+/** The labels of activity statuses; any other status is "Unknown". */
 export const activityStatuses = ["Completed", "Processing", "Failed", "Unknown"] as const;
 
 /** An activity's status as a label. */
@@ -49,8 +49,8 @@ export function useFeed() {
 }
 
 /**
- * The server's activities and our own, newest first; without a date, after the one before. `at` is
- * in ms, Infinity if no newer one has a date either.
+ * The server's activities and our own, newest first; one without a date comes after the one before it.
+ * `at` is in ms since 1970, or Infinity if none before it has a date either.
  */
 export function feedEntries(
   sent: readonly ReceivedActivity[],

@@ -15,7 +15,7 @@ const Answer = v.object({
   ),
 });
 
-/** A suggested change, before and after: implement, edit or reject it. */
+/** The dialog for a suggested change, before and after: implement, edit or reject it. */
 export default function ImplementDialog({
   suggestion: { after, before, id, reason, sources, title },
   ...dialog

@@ -9,7 +9,7 @@ it.each([
   for (const type of types) expect(lanes[laneOf(type)]).toBe(lane);
 });
 
-it("draws what is in the last hour, a failure hollow", () => {
+it("draws the activities of the last hour, failures as hollow", () => {
   const now = 3_600_000;
   const mark = { at: now / 2, type: "growth", status: "completed" };
   const entry = { ...mark, id: "1", key: "1", description: "", timestamp: "" };

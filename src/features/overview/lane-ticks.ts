@@ -3,7 +3,7 @@ import { type FeedEntry, activityStatus } from "./feed-entries";
 import { toolCategories } from "./tools";
 import { boardLength, placeOf } from "./wait-rows";
 
-/** The lanes: each category of tools, and what belongs to none. */
+/** The lanes: one for each category of tools, and one for everything else. */
 export const lanes: readonly string[] = [...Object.keys(toolCategories), "Chatbot and Members"];
 const types = ["growth", "content", "event", "automation"];
 
@@ -21,7 +21,7 @@ export const statusLooks = {
   Unknown: ["stroke-muted-tone-solid/60 stroke-[1.5px]", "w-0.5 bg-muted-tone-solid/60"],
 } as const;
 
-/** An activity of the last hour: its lane, status, place and words. */
+/** An activity of the last hour: its lane, status, position and texts. */
 export type LaneTick = ReturnType<typeof ticksOf>[number];
 
 /** The feed's activities of the last hour, oldest first. */

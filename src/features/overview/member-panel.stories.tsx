@@ -31,7 +31,7 @@ export const Filled: Story = {
   },
 };
 
-/** Whom it touches, then progress, then when it was done, and Undo. */
+/** Which members it affects, then the progress, then the time it was done, and Undo. */
 export const Executing: Story = {
   play: async () => {
     await pressFirst("Execute");
@@ -42,7 +42,7 @@ export const Executing: Story = {
     await pressIn(dialog, "Execute");
     const name = "Executing Follow up on the fundraising workshop";
     await body().findByRole("progressbar", { name });
-    // The word is not broken into two lines.
+    // The word does not wrap.
     await expect(body().getByText("Executing").scrollHeight).toBeLessThan(20);
     await body().findByText(/^Executed \d/, {}, { timeout: 10_000 });
     await press("Undo");
@@ -50,7 +50,7 @@ export const Executing: Story = {
   },
 };
 
-/** Another person has signed in before it is done: the notice, and its Undo, are not for them. */
+/** Somebody else signs in before it is done: they do not see the toast and its Undo. */
 export const AnotherPersonSignedIn: Story = {
   play: async () => {
     let said = "";
@@ -61,7 +61,7 @@ export const AnotherPersonSignedIn: Story = {
     await execute("Follow up on the fundraising workshop");
     const [button] = await body().findAllByRole("button", { name: "Execute" });
     useSession.setState({ number: 99, user: { username: "lena.fischer" } });
-    // Another person starts with a new page.
+    // The page remounts for another user.
     await waitFor(() => expect(button).not.toBeInTheDocument());
     await execute("Introduce new members to a chapter");
     const theirs = /Introduce new members to a chapter: 41 members/;
@@ -71,7 +71,7 @@ export const AnotherPersonSignedIn: Story = {
   },
 };
 
-/** All dismissed: nothing left, until the last one is taken back. */
+/** All are dismissed and nothing is left, until Undo brings the last one back. */
 export const Dismissed: Story = {
   play: async () => {
     for (let left = 3; left > 0; left -= 1) await pressFirst("Dismiss");

@@ -63,7 +63,7 @@ export function MemberPanel() {
         </section>
         <section>
           <h3 className="text-xs font-medium text-muted-foreground">AI Recommendations</h3>
-          {/* It takes the focus from a recommendation that is dismissed. */}
+          {/* Gets the focus when a recommendation is dismissed. */}
           <ul tabIndex={-1} aria-label="AI Recommendations" className="outline-none">
             {shown.map((recommendation) => {
               const { count: members, description, id, title } = recommendation;
@@ -121,7 +121,7 @@ export function MemberPanel() {
   );
 }
 
-/** Says which members a recommendation touches and what will happen, before it is executed. */
+/** The confirmation of a recommendation: which members it affects and what executing it does. */
 function questionOf(recommendation: (typeof recommendations)[number]) {
   const { count: members, description, id, steps, title } = recommendation;
   return {
@@ -161,7 +161,7 @@ function questionOf(recommendation: (typeof recommendations)[number]) {
   };
 }
 
-/** The progress of an execution in steps, then its time. */
+/** The progress of an execution in steps, then the time it was done. `at` is its start, in ms since 1970. */
 function Execution({ at, title }: { at: number; title: string }) {
   const steps = [0.2, 0.4, 0.6, 0.8, 1];
   const now = useNowAt(steps.map((done) => at + done * executeDuration));

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A value for each day, where the server has them. */
+/** The server sends a value for each day. */
 export const WithTrends: Story = {
   tags: ["picture"],
   beforeEach: () => {
@@ -35,7 +35,7 @@ export const WithTrends: Story = {
   },
 };
 
-/** What reads as nothing has not grown. */
+/** A figure that rounds to zero shows no growth. */
 export const TooLittle: Story = {
   beforeEach: () => answerRaw("dashboard.getDashboardMetrics", json({ revenueImpact: 400 })),
   play: async ({ canvas }) => {

@@ -23,7 +23,7 @@ const figures = [
   ["revenueImpact", "Revenue Impact", "+34.7% from AI tools", paths.growth],
 ] as const;
 
-/** What is shown of each: what the server sent, or what is built in. */
+/** What each card shows: the figure that the server sent, or else the built-in one. */
 const metricsOf = (data: ReceivedDashboardMetrics | null | undefined) =>
   figures.map(([field, label, change, href]) => {
     const sent = data?.[field];
@@ -32,7 +32,7 @@ const metricsOf = (data: ReceivedDashboardMetrics | null | undefined) =>
     const days = history.map((value) => format(value)).join(", ");
     return {
       label,
-      // Nothing has grown to zero, nor to what reads so.
+      // A figure that is zero, or rounds to zero, shows no growth.
       change: format(sent) === format(0) ? undefined : change,
       href,
       value: format(sent ?? fallbackDashboardMetrics[field]),

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const card = (name: RegExp) => page.body().findByRole("link", { name });
 
-/** Zero is a value; what is missing falls back, each under its own mark. */
+/** Zero counts as a value; each missing field falls back to a sample, with its own mark. */
 export const MissingFields: Story = {
   beforeEach: () => {
     const figuresSent = { activeMembers: 0, aiConversations: null, revenueImpact: 1_254_000 };
@@ -45,7 +45,7 @@ export const MissingFields: Story = {
   },
 };
 
-/** Endless words, markup and other scripts stay inside their places. */
+/** Endless words, markup and other scripts do not overflow their containers. */
 export const LongAndStrangeText: Story = {
   beforeEach: () => {
     const strange = `${page.hostile} \u202Eright to left`;
@@ -67,7 +67,7 @@ export const LongAndStrangeText: Story = {
   },
   play: async () => {
     await (await page.region("Human Inbox")).findByRole("link", { name: /Donaudampf/ });
-    // The server's own activities come with the subscription, and replace these.
+    // Sent repeatedly: the server's own activities come with the subscription, and replace these.
     const feed = await page.region("Activities");
     const entry = { id: "1", type: page.endless, description: page.hostile, status: "completed" };
     const activities = [{ ...entry, timestamp: "2026-01-01T00:00:00Z" }];
@@ -81,7 +81,7 @@ export const LongAndStrangeText: Story = {
 
 const tools = () => page.region("AI Tools Orchestration");
 
-/** A conversation begins: the figure above that counts it is one higher. */
+/** A conversation begins, and the figure that counts conversations goes up by one. */
 export const CountedLive: Story = {
   play: async () => {
     await page.sees("18,293");
@@ -98,7 +98,7 @@ export const CountedLive: Story = {
   },
 };
 
-/** From the catalogue to an active tool, with a line in the feed; then taken back. */
+/** A tool is deployed from the catalogue, appears in the feed and becomes active; then it is undone. */
 export const DeployTool: Story = {
   play: async () => {
     await page.press("Deploy New Tool");
@@ -119,7 +119,7 @@ export const DeployTool: Story = {
   },
 };
 
-/** Nothing is deployed until a tool is chosen and has a name of its own; a phone shows what is missing. */
+/** Deploying needs a tool and a name that is not taken; on a phone, what is missing is visible. */
 export const DeployFormErrors: Story = {
   globals: { viewport: { value: "w360" } },
   play: async () => {

@@ -36,7 +36,7 @@ const sixWait = async () =>
   waitFor(() => expect(body().getAllByRole("button", { name: "Take Over" })).toHaveLength(6));
 const noSample = () => waitFor(() => expect(body().queryByText("Sample data")).toBeNull());
 
-/** Everything is there. */
+/** Everything has loaded. */
 export const Filled: Story = {
   tags: ["picture"],
   play: async ({ canvasElement }) => {
@@ -51,7 +51,7 @@ export const Filled: Story = {
   },
 };
 
-/** The notice after signing in covers neither the figures nor, on a first run, the feed. */
+/** The toast after signing in covers neither the figures nor, on a first run, the feed. */
 export const Toast: Story = {
   beforeEach: () => resetBackend({ scenario: "first-run" }),
   play: async () => {
@@ -65,7 +65,7 @@ export const Toast: Story = {
   },
 };
 
-/** On a phone, in the dark theme: no figure is broken into two lines. */
+/** On a phone, in the dark theme: no figure wraps. */
 export const Narrow: Story = {
   globals: { theme: "dark", viewport: { value: "w360" } },
   play: async () => {
@@ -76,7 +76,7 @@ export const Narrow: Story = {
 
 let releases: readonly (() => void)[] = [];
 
-/** No call is answered yet: skeletons in the shape of what comes. */
+/** All requests are pending: skeletons in the shape of the content. */
 export const Loading: Story = {
   beforeEach: () => {
     releases = reads.map((call) => stallCall(call));
@@ -88,7 +88,7 @@ export const Loading: Story = {
   },
 };
 
-/** All calls are answered: nothing jumps. */
+/** All responses arrive: the layout does not jump. */
 export const Loaded: Story = {
   ...Loading,
   play: async (context) => {
@@ -102,7 +102,7 @@ export const Loaded: Story = {
   },
 };
 
-/** The server has nothing: sample figures under the mark, an empty inbox. */
+/** The server has no data: sample figures, marked as such, and an empty inbox. */
 export const Sample: Story = {
   beforeEach: () => {
     answerRaw("dashboard.getDashboardMetrics", json(null));
@@ -122,7 +122,7 @@ export const Sample: Story = {
   },
 };
 
-/** Every call fails in its own way: each section says so, and the inbox comes back by its Retry. */
+/** Every request fails in a different way: each section says so, and Retry brings the inbox back. */
 export const Failed: Story = {
   beforeEach: () => {
     failCall("dashboard.getDashboardMetrics", 503);
@@ -143,7 +143,7 @@ export const Failed: Story = {
   },
 };
 
-/** Nothing answers: the one cause is said once. */
+/** No request succeeds: their common cause is reported once. */
 export const Outage: Story = {
   beforeEach: () => {
     setLive(false);
@@ -154,7 +154,7 @@ export const Outage: Story = {
     await sees("Unknown until the server answers.");
     await expect(body().getAllByText("unknown")).toHaveLength(4);
     await seesIn(await figures(), "Sample data");
-    // The lower panels come last, and fail too.
+    // The lower panels load last, and fail too.
     await chatbot();
     await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
     const cause = await body().findByRole("alert");
@@ -162,13 +162,13 @@ export const Outage: Story = {
   },
 };
 
-/** Its end: a Retry is for all, and so is an answer. */
+/** The end of the outage: one Retry, or one successful response, refetches everything. */
 export const OutageOver: Story = {
   ...Outage,
   play: async (context) => {
     await Outage.play?.(context);
     const cause = await body().findByRole("alert");
-    // While it is asked again, what is said stays, and so does the focus.
+    // During the retry, the message stays, and so does the focus.
     stallCall("inbox.listConversations");
     const retry = within(cause).getByRole("button", { name: "Retry" });
     retry.focus();
@@ -183,7 +183,7 @@ export const OutageOver: Story = {
   },
 };
 
-/** The inbox fails where all was read before: nothing is called well, and what was read stays. */
+/** The inbox fails after all had loaded: the page no longer says all is well, but keeps its data. */
 export const NoLongerAnswering: Story = {
   play: async () => {
     await sees("All systems operational");
@@ -203,7 +203,7 @@ export const NoLongerAnswering: Story = {
   },
 };
 
-/** A first run: zeros without arrows, and what is built in is marked. */
+/** A first run: zeros without arrows, and built-in data is marked as a sample. */
 export const FirstRun: Story = {
   tags: ["picture"],
   beforeEach: () => resetBackend({ scenario: "first-run" }),
@@ -211,7 +211,7 @@ export const FirstRun: Story = {
     const revenue = await card(/Revenue Impact/);
     await expect(revenue).toHaveTextContent("$0K");
     await expect(revenue.querySelector("svg")).toBeNull();
-    // Nothing grew to zero, and nothing led to it.
+    // Zeros show neither growth nor a trend.
     await expect(body().queryByText(/^\+\d/)).toBeNull();
     await expect(body().queryByText("30 days")).toBeNull();
     await seesIn(await region("Member Intelligence"), "Sample data");

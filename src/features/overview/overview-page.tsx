@@ -16,7 +16,7 @@ import { MemberPanel } from "./member-panel";
 import { MetricCards } from "./metric-cards";
 import { WaitBoard } from "./wait-board";
 
-/** Whether the server answers. */
+/** Whether the server responds, and which AI tools have a warning. */
 function SystemsState() {
   const failing = useFailing();
   const warning = Object.entries(aiTools).filter(([, status]) => status !== "Active");

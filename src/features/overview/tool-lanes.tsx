@@ -19,7 +19,7 @@ export function ToolLanes({ now }: { now: number }) {
   const titleId = useId();
   const { entries, isWaiting } = useFeed();
   const toolsOf = useTools();
-  // What the tools do is not known while nothing answers.
+  // While the server does not respond, what the tools do is unknown.
   const isOut = useAllFailing();
   const ticks = ticksOf(entries, now);
   const statuses = activityStatuses
@@ -149,7 +149,7 @@ export function ToolLanes({ now }: { now: number }) {
 
 const toolLabels = ["Active", "Updating", "Error"];
 
-/** An AI tool's status: a dot; a word too unless it is "Active", where there is room for it. */
+/** An AI tool's status: a dot and, if there is room and it is not "Active", a word. */
 function ToolStatus({ name, status }: { name: string; status: unknown }) {
   const label = toolLabels.find((each) => each.toLowerCase() === status) ?? "Inactive";
   return (

@@ -12,14 +12,14 @@ export const toolCategories: Readonly<Record<string, { tools: Texts; offered: Te
 const DeployedTool = v.object({
   category: v.string(),
   name: v.string(),
-  /** In ms; until then the tool is updating. */
+  /** In ms since 1970; until then the tool is updating. */
   activeAt: v.number(),
 });
 
 /** The tools deployed in this browser, oldest first. */
 export const deployedTools = createTabStore("deployed-tools", [], v.array(DeployedTool));
 
-/** The tools of each category, built-in and deployed here, and each one's status. */
+/** The tools of each category as [name, status]: those built in and those deployed in this browser. */
 export function useTools() {
   const deployed = deployedTools.use();
   const now = useNowAt(deployed.map(({ activeAt }) => activeAt));

@@ -4,7 +4,7 @@ import { cn } from "@/lib/cn";
 import { firstTime } from "@/lib/times";
 import { type BoardRow, placeOf } from "./wait-rows";
 
-/** The board's columns where it has room: who, the time line, how long; for a finger, a button too. */
+/** The board's columns if there is room: member, time line, wait; on touch screens, also a button. */
 export const boardGrid =
   "grid @board:grid-cols-[14rem_minmax(0,1fr)_var(--wait)] @5xl:grid-cols-[17.5rem_minmax(0,1fr)_var(--wait)] [--wait:8.5rem] pointer-coarse:[--wait:14.5rem]";
 
@@ -18,11 +18,11 @@ const looks = new Map<string | undefined, { text: string; bar: string; thickness
   ["normal", { text: "text-info", bar: "text-info-solid", thickness: 4 }],
 ]);
 
-/** A priority's colours, and its bar's thickness in px of 24: what matters most gets most ink. */
+/** A priority's colours, and its bar's thickness in px of 24: the more urgent, the thicker. */
 export const lookOf = (priority: string | undefined) =>
   looks.get(priority) ?? { text: "", bar: "text-muted-tone-solid", thickness: 2 };
 
-/** What is past the target. */
+/** The hatching for the part of a wait that is past the target. */
 export const hatched =
   "bg-[repeating-linear-gradient(115deg,var(--card)_0_1.5px,transparent_1.5px_5px)]";
 
@@ -73,7 +73,7 @@ export function WaitBar({
         style={span(first, start)}
       />
       {since !== undefined && (
-        // One that has only just begun is a block at the present's line.
+        // A wait that has only just begun is a small block at the line for now.
         <span
           className="absolute bottom-0 min-w-1.5 bg-current"
           style={{ height, right: share(1 - end), width: share(end - start) }}
@@ -84,7 +84,7 @@ export function WaitBar({
         style={{ height, ...span(lateFrom, end) }}
       />
       {start === 0 && (
-        // A broken end: the bar goes on to the left.
+        // A broken end: the bar continues to the left.
         <span className="absolute bottom-0 left-1 flex w-2.5 justify-between" style={{ height }}>
           <span className="w-1 -skew-x-20 bg-card" />
           <span className="w-1 -skew-x-20 bg-card" />

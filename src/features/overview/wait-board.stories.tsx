@@ -22,7 +22,7 @@ function Board() {
 const meta = {
   title: "Screens/Overview/Wait board",
   component: Board,
-  // A lost connection is logged, and the page goes on.
+  // A lost connection is logged, and the page keeps working.
   parameters: { logs: [/[Ll]ive (?:connection|message)/] },
   decorators: [withApp],
 } satisfies Meta<typeof Board>;
@@ -47,7 +47,7 @@ const waits = (id: string, minutes: number, more: ReceivedConversation = {}) => 
 });
 const answers = (...rows: readonly object[]) => answerRaw("inbox.listConversations", json(rows));
 
-/** The six that most need a person: urgent ones first, each since when and why. */
+/** The six conversations that most need a person, urgent ones first, each with its wait and reason. */
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
@@ -64,7 +64,7 @@ export const Filled: Story = {
     );
     await table.findByRole("row", { name: /^Growth Hacking \d+ \d+ \d+$/ });
     await sees(/^\d+ answered$/);
-    // The urgent count follows the live connection, down to none.
+    // The urgent count follows the live connection, down to zero.
     await waitFor(() => {
       sendLive({ type: "urgent_conversations", count: 0 });
       return expect(body().getByText("0 urgent")).toBeVisible();
@@ -72,7 +72,7 @@ export const Filled: Story = {
   },
 };
 
-/** Below 700 px it is the queue itself, with the bars behind the text. */
+/** Below 700 px, the board is a plain list, with the bars behind the text. */
 export const Narrow: Story = {
   tags: ["picture"],
   globals: { theme: "dark", viewport: { value: "w360" } },
@@ -83,7 +83,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Without a reason the message follows the name. */
+/** Without a hand-over reason, the message follows the name. */
 export const NarrowWithoutReason: Story = {
   tags: ["!picture"],
   globals: { viewport: { value: "w360" } },
@@ -96,7 +96,7 @@ export const NarrowWithoutReason: Story = {
   },
 };
 
-/** Arrow keys go from one to the next; what has the focus shows its message, Enter opens it. */
+/** Arrow keys move between rows; the focused row shows its message, and Enter opens it. */
 export const ByKeyboard: Story = {
   play: async () => {
     await takeOvers();
@@ -113,7 +113,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A member's own words, who said them last, and a wait of a server that names no hand-over. */
+/** The AI wrote the last message. Without a hand-over time, the wait counts from the timestamp. */
 export const LastSaidByTheAi: Story = {
   beforeEach: () =>
     answers(
@@ -130,13 +130,13 @@ export const LastSaidByTheAi: Story = {
   play: async () => {
     const row = await rowNamed("Ana Costa");
     await seesIn(row, "2 h 05", "Asked for a person");
-    // The message takes the reason's place in the row that has the focus.
+    // In the focused row, the message takes the reason's place.
     row.getByRole("link", { name: "Ana Costa" }).focus();
     await seesIn(row, "AI: A colleague will answer you.");
   },
 };
 
-/** Taken over a moment ago: a tick through the bar, and the rest in the agent's colour; and an arrival. */
+/** Just taken over: a tick crosses the bar, and the rest has the agent's colour. Also, a new arrival. */
 export const Taken: Story = {
   beforeEach: () =>
     answers(
@@ -152,7 +152,7 @@ export const Taken: Story = {
     const card = await body().findByRole("region", { name: "Human Inbox" });
     await expect(boxOf(time).right).toBeLessThanOrEqual(boxOf(card).right - 8);
     await seesIn(await rowNamed("Member 2"), "You");
-    // A bar, 10 px high, is seen from the first moment.
+    // A bar, 10 px high, is visible from the first moment.
     const newest = listRows().find(({ textContent }) => textContent.includes("Member 3"));
     const bars = [...(newest?.querySelectorAll("span") ?? [])];
     const bar = bars.find(({ offsetHeight }) => offsetHeight === 10);
@@ -168,10 +168,10 @@ const activity = (id: string, minutes: number, type = "growth", status = "comple
   status,
 });
 
-/** The arrow keys go from one activity to the next, and say it; each name and status is one line. */
+/** Arrow keys move between activities and announce each; names and statuses do not wrap. */
 export const ActivitiesByKeyboard: Story = {
   globals: { viewport: { value: "w1024" } },
-  // Without the server's own activities.
+  // Not subscribed, so the server's own activities do not arrive.
   render: () => <WaitBoard />,
   play: async () => {
     const sent = [activity("newest", 1), activity("failing", 30, "content", "failed")];
@@ -194,7 +194,7 @@ export const ActivitiesByKeyboard: Story = {
   },
 };
 
-/** Another conversation, which has waited for so many minutes. */
+/** Creates a conversation that has waited for this many minutes. */
 async function begins(id: string, minutes: number, priority: "urgent" | "high" = "urgent") {
   const { conversations } = mockData();
   const first = conversations.findFirst();
@@ -205,7 +205,7 @@ async function begins(id: string, minutes: number, priority: "urgent" | "high" =
   await conversations.create({ ...first, ...times, ...state, id, memberName: `Member ${id}` });
 }
 
-/** An urgent one comes: it is tinted, and said until somebody looks at it. */
+/** An urgent conversation arrives: it is tinted, and counted as new until somebody looks at it. */
 export const Arrival: Story = {
   play: async () => {
     await takeOvers();
@@ -223,7 +223,7 @@ export const Arrival: Story = {
   },
 };
 
-/** If six others fill the rows, the last line tells of a new urgent one, and leads to it in the inbox. */
+/** If six others fill the rows, the last line counts a new urgent one, and its button opens the inbox. */
 export const ArrivalWithoutARow: Story = {
   beforeEach: async () => {
     for (const minutes of [9, 8, 7]) await begins(`earlier ${String(minutes)}`, minutes);

@@ -21,7 +21,7 @@ import { boardGrid, gridLines, hatched } from "./wait-bar";
 import { WaitRow } from "./wait-row";
 import { boardOf } from "./wait-rows";
 
-/** Waiting conversations that came while the board was on screen and that nobody has looked at. */
+/** Waiting conversations that arrived while the board was on screen and that nobody has looked at. */
 function useArrivals(conversations: readonly ReceivedConversation[] | undefined) {
   const waiting = conversations?.filter((one) => one.id !== undefined && needsPerson(one));
   const [seen, setSeen] = useState<ReadonlySet<string | undefined>>();
@@ -35,15 +35,15 @@ function useArrivals(conversations: readonly ReceivedConversation[] | undefined)
 }
 
 /**
- * Who waits for a person and what the tools did, in the last hour: length is time, weight is
- * urgency. It is the Overview's "Human Inbox" and its "AI Tools Orchestration".
+ * Who is waiting for a person and what the tools did, in the last hour: a bar's length is time, its
+ * thickness is urgency. Has the Overview's sections "Human Inbox" and "AI Tools Orchestration".
  */
 export function WaitBoard() {
   const titleId = useId();
   const query = useConversations();
   const { data } = query;
   const isSaid = use(OutageContext) !== undefined;
-  // In steps that a bar on the board can show.
+  // In steps of 5 seconds: shorter ones would not be visible on the board.
   const now = useNow(5000);
   const me = useSignedInUser();
   const targets = usePreferences(({ waitTargets }) => waitTargets);
@@ -61,7 +61,7 @@ export function WaitBoard() {
     const [first] = newUrgent;
     const index = board.rows.findIndex(({ conversation }) => conversation.id === first?.id);
     see(first?.id);
-    // It may be one of those that have no row here.
+    // It may have no row on the board.
     if (index === -1) navigate(inboxPath({ priority: "urgent" }));
     else focusRow(index);
   };
@@ -151,7 +151,7 @@ export function WaitBoard() {
   );
 }
 
-/** The board's grid, with faint bars. */
+/** A skeleton: the board's grid, with faint bars. */
 const BoardSkeleton = () => (
   <div className="pt-2 pb-8">
     {[30, 18, 22, 44, 36, 80].map((width) => (

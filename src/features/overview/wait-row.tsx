@@ -18,7 +18,7 @@ import { type BoardRow, placeOf, waitOf } from "./wait-rows";
 
 const onTheLine = "@board:col-start-2 @board:row-start-1";
 
-/** Someone on the board: who, since when and why; pointing at it gives the message and Take Over. */
+/** A row of the board: member, wait and reason. Hover or focus shows the message and Take Over. */
 export function WaitRow({
   index,
   isNew,
@@ -29,7 +29,7 @@ export function WaitRow({
   index: number;
   row: BoardRow;
   now: number;
-  /** It came while the board was on screen, and nobody has looked at it. */
+  /** It arrived while the board was on screen, and nobody has looked at it. */
   isNew: boolean;
   onSeen: () => void;
 }) {
@@ -49,7 +49,7 @@ export function WaitRow({
   const wait = isWaiting ? waitOf(conversation, now) : elsewhere;
   const tone = lookOf(priority).text;
   const free = placeOf(row.began ?? since ?? now, now);
-  // A long bar leaves no room beside it: the reason stands on it.
+  // A long bar leaves no room beside it, so the reason is on top of it.
   const isOverBar = free < 0.3;
   const room: CSSProperties & Record<"--room", string> = {
     "--room": share(isOverBar ? 0.7 : free),
@@ -59,7 +59,7 @@ export function WaitRow({
       data-index={index}
       className={cn(
         boardGrid,
-        // 24 px and not less: rows touch, and WCAG 2.5.8 wants targets that are 24 px apart.
+        // At least 24 px: rows touch, and WCAG 2.5.8 requires targets to be 24 px apart.
         "group/row relative isolate grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b px-4 py-1.5 focus-within:bg-muted/70 hover:bg-muted/70 @board:h-6 @board:gap-x-0 @board:border-b-0 @board:py-0 @board:pr-0 @board:pointer-coarse:h-11",
         isNew && "animate-arrive",
       )}

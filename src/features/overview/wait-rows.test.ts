@@ -18,7 +18,7 @@ const board = (conversations: readonly ReceivedConversation[]) =>
 const idsOf = (rows: ReturnType<typeof board>["rows"]) =>
   rows.map(({ conversation }) => conversation.id);
 
-it("has six that wait, by urgency and then by wait, and tells of the others", () => {
+it("shows six that wait, by urgency and then by wait, and sums up the others", () => {
   const { late, more, rows } = board([
     waits("low", 400, "low"),
     ...[5, 12, 8, 3].map((minutes) => waits(`urgent ${minutes}`, minutes)),
@@ -48,7 +48,7 @@ it("keeps a fresh takeover in its place, and counts an older one as answered", (
   ]);
 });
 
-it("fills up with what the AI answers where few wait, and takes whatever a server leaves out", () => {
+it("fills up with what the AI answers if few wait, and accepts missing fields", () => {
   const { rows } = board([{}, { priority: "whenever", lastMessageAt: "soon" }]);
   expect(rows.map(({ isWaiting, since }) => [isWaiting, since])).toEqual([
     [false, undefined],
@@ -65,7 +65,7 @@ it.each([
   expect(waitOf(one, now)).toBe(text);
 });
 
-it("says lengths in words, and places moments within the hour", () => {
+it("formats durations as text, and places times within the hour", () => {
   const lengths = [20_000, 3_600_000, 5 * 86_400_000].map(waitText);
   expect(lengths).toEqual(["now", "1 h", "5 days"]);
   const places = [now, now - 15 * 60_000, now - 90 * 60_000, now + 99].map((at) =>

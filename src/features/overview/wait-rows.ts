@@ -16,18 +16,18 @@ import { firstTime, relativeTime } from "@/lib/times";
 
 /** How much time the board shows, in ms. */
 export const boardLength = 60 * 60_000;
-/** So many that wait have a row; the others are one line. */
+/** How many waiting conversations have a row; the others share one line. */
 const mostRows = 6;
-/** A board of fewer than this is filled up with what the AI answers. */
+/** A board with fewer rows than this is filled up with conversations that the AI answers. */
 const fewRows = 4;
-/** A takeover stays on the board for this long, in ms. */
+/** How long a takeover stays on the board, in ms. */
 const takenFor = 15 * 60_000;
 
-/** Where a moment is on the board: 0 at its left end, 1 now. */
+/** The position of a time (in ms) on the board: from 0 at its left end to 1 for now. */
 export const placeOf = (at: number, now: number): number =>
   Math.min(1, Math.max(0, 1 - (now - at) / boardLength));
 
-/** How long a conversation has waited; a server's own text as it stands. */
+/** How long a conversation has waited, as text; a time that cannot be parsed is shown as it is. */
 export function waitOf(one: ReceivedConversation, now: number): string {
   const since = waitingSince(one);
   if (since !== undefined) return waitText(now - since);
@@ -37,7 +37,7 @@ export function waitOf(one: ReceivedConversation, now: number): string {
 
 const takenAt = ({ takenOverAt }: ReceivedConversation) => firstTime(takenOverAt) || undefined;
 
-/** What the board shows of the conversations. */
+/** What the board shows: its rows, a summary of the others that wait, and the answered ones. */
 export function boardOf(
   conversations: readonly ReceivedConversation[],
   { me, now, targets }: { me: ReceivedSessionUser; now: number; targets: WaitTargets },
@@ -56,15 +56,15 @@ export function boardOf(
   const fill = inOrder(spare, byNeed).slice(0, Math.max(0, fewRows - shown.length));
   const rows = [...shown, ...fill].map((one, index, all) => ({
     conversation: one,
-    /** When the AI handed it over, or it began to wait. */
+    /** When the AI handed it over, or it began to wait, in ms since 1970. */
     since: isHandedOver(one) ? waitingSince(one) : undefined,
-    /** When the AI began. */
+    /** When the conversation began, in ms since 1970. */
     began: firstTime(one.timestamp) || undefined,
     takenAt: isTakenOver(one) ? takenAt(one) : undefined,
     isWaiting: needsPerson(one),
     isLate: needsPerson(one) && isLate(one),
     target: targetOf(one),
-    /** The first of its priority says its name. */
+    /** The first row of each priority shows the priority's name. */
     isFirst: one.priority !== all[index - 1]?.priority,
   }));
   const hidden = waiting.slice(mostRows);

@@ -19,12 +19,12 @@ const Typed = v.object({
   keep: v.optional(v.string()),
 });
 
-/** The sign-in form. */
+/** The sign-in form. Errors show in a toast and at the fields. */
 export function SignInForm({
   again = false,
   onSignedIn,
 }: {
-  /** Over a page whose session has expired: the new one is stored like the old one (no checkbox). */
+  /** Shown over a page whose session expired: without a checkbox, the new one is stored like the old. */
   again?: boolean;
   onSignedIn?: () => void;
 }) {
@@ -48,7 +48,7 @@ export function SignInForm({
       toastError("Error", "Please enter both username and password");
       return show(Object.fromEntries(empty.map(({ name }) => [name, `Enter your ${name}.`])));
     }
-    // A person who has left the form should not hear of it on another screen.
+    // A failure should not show on another screen after the user has left the form.
     const fail = (reason: string) => isMounted() && toastError("Login Failed", reason);
     setBusy(true);
     try {
@@ -73,7 +73,7 @@ export function SignInForm({
       onSubmit={(event) => void submit(event)}
     >
       {fields.map(({ label, ...field }) => (
-        // With room for its message, so that the button stays where it is pressed.
+        // Reserves room for its message, so that the button does not move.
         <div key={field.name} className="-mb-2.5 min-h-23">
           <FormField label={label} problem={problems[field.name]}>
             {(aria) => (

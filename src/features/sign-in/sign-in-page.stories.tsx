@@ -19,7 +19,7 @@ async function signIn(username: string, password: string) {
   await press("Sign In");
 }
 
-/** As a visitor finds it; no stroke of the picture is cut. */
+/** The page as a visitor first sees it; no stroke of the drawing is cut off. */
 export const Default: Story = {
   tags: ["picture"],
   play: async ({ canvasElement }) => {
@@ -39,7 +39,7 @@ export const Default: Story = {
 /** On a phone, in the dark theme. */
 export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
 
-/** Nothing filled in: a toast says so, the first empty field has the focus, and the button stays in place. */
+/** Nothing filled in: a toast says so, the first empty field gets the focus, and the button does not move. */
 export const MissingFields: Story = {
   play: async () => {
     const button = await body().findByRole("button", { name: "Sign In" });
@@ -77,7 +77,7 @@ export const Failed: Story = {
   },
 };
 
-/** To be kept signed in; the server is slow, and the button says that it is at work. */
+/** With "Keep me signed in" checked; the server is slow, and the button says that it is busy. */
 export const Busy: Story = {
   play: async () => {
     stallCall("auth.login");

@@ -31,13 +31,13 @@ export function SignInPage() {
   );
 }
 
-/** How long the ticks take to fall into rank in all, in ms; each takes half of it. */
+/** The total duration of the animation, in ms; each tick takes half of it. */
 const fallTime = 900;
 
-/** The ticks: loose at the left, in rank at the right, none cut. Not random, so always alike. */
+/** The ticks: scattered at the left, aligned at the right, none cut off. Not random, so always the same. */
 function ticksOf(width: number, height: number, step: number) {
   const [columns, rows] = [Math.floor(width / step), Math.floor(height / step)];
-  /** The middle of a tick, away from the edges. */
+  /** The centre of a tick, kept away from the edges. */
   const place = (cell: number, cells: number, room: number, stray: number) =>
     Math.min(room - step / 3, Math.max(step / 3, ((cell + 0.5) * room) / cells + stray * step));
   return Array.from({ length: rows * columns }, (_, index) => {
@@ -63,7 +63,7 @@ function ticksOf(width: number, height: number, step: number) {
   });
 }
 
-/** The drawing of the sign-in page: the brand's motif, as many ticks as there is room for, that fall into rank. */
+/** The drawing of the sign-in page, the brand's motif: as many ticks as fit, which fall into line. */
 function Formation() {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
