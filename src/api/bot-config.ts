@@ -5,8 +5,8 @@ import { failureText, isNotOffered } from "./client";
 import { callQuery } from "./query";
 
 /**
- * The bot's configuration, fetched once `wanted`, and how to save it (extensions).
- * `notOffered` is the sentence to show if this server does not have it.
+ * The bot's configuration, fetched only if `wanted`, and a function that saves it. Both calls are
+ * extensions: if the server lacks them, `notOffered` is the message to show.
  */
 export function useBotConfig(wanted: boolean) {
   const query = useQuery({ ...callQuery(chatbotCalls.getBotConfig), enabled: wanted });

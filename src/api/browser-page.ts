@@ -3,10 +3,10 @@ import { isOwnName, onOwnNameChange } from "./browser-person";
 import { send } from "./client";
 import { readUserText, writeUserText } from "./user-texts";
 
-/** What is used of a socket. */
+/** The part of WebSocket that the app uses. */
 type LiveSocket = Pick<WebSocket, "readyState" | "close"> & { send: (text: string) => void };
 
-/** What the inbox and the live connection need of their page. A proof gives them a model of one. */
+/** What the inbox and the live connection need from the page. The proof passes a model of it instead. */
 export const browserPage = {
   send,
   isOwnName,
@@ -15,12 +15,12 @@ export const browserPage = {
   writeUserText,
   now: () => performance.now(),
   date: () => Date.now(),
-  /** Runs something after `ms`, unless the returned function is called before. */
+  /** Calls `run` after `ms` milliseconds. The returned function cancels that. */
   after(ms: number, run: () => void): () => void {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  /** Opens a socket to the page's own host, secure if the page is. Throws where sockets are blocked. */
+  /** Opens a WebSocket to the page's own host: wss if the page is https. Throws if sockets are blocked. */
   openSocket(hear: (what: "open" | "message" | "close", data?: unknown) => void): LiveSocket {
     const { host, protocol } = window.location;
     const socket = new WebSocket(`${protocol === "https:" ? "wss" : "ws"}://${host}${livePath}`);
@@ -30,5 +30,5 @@ export const browserPage = {
     return socket;
   },
 };
-/** A page, or a model of one. */
+/** The real page, or a model of it. */
 export type Page = typeof browserPage;

@@ -7,74 +7,74 @@ import { pageBackend } from "@/lib/stored-name";
 import { currentUsername, signedIn, useSession } from "./session-state";
 import { isSameUser, StoredPerson } from "./stored-session";
 
-/** Whether all tabs share one cookie, by which a real server knows a person. In the demo each tab is on its own. */
+/** Whether all tabs share one session cookie, as with a real server. In the demo each tab is separate. */
 export const isCookieShared = (): boolean => pageBackend() !== "mock";
 
-/** Who signed in last with this browser, in any tab, or is about to. */
+/** The last person to sign in with this browser, in any tab, or the one who is signing in now. */
 export const BrowserPerson = v.object({
   user: StoredPerson,
   state: v.picklist(["signing-in", "signed-in", "unsure"]),
-  /** When the sign-in began, in ms since 1970. */
+  /** When the sign-in began or, once signed in, when it succeeded; in ms since 1970. */
   at: v.number(),
-  /** Who it was before, while it may still be them. */
+  /** The previous person, as long as the cookie may still be theirs. */
   before: v.optional(StoredPerson),
 });
 export type BrowserPerson = v.InferOutput<typeof BrowserPerson>;
 
 /**
- * A sign-in that is not over after this many ms may have been done or not: its call takes 30 s at
- * most, and its tab may be frozen. A time limit, not a Web Lock: a frozen tab keeps its lock, and
- * a page without https has none.
+ * After this many ms without an outcome, a sign-in may or may not have succeeded: its call times out
+ * after 30 s, but its tab may be frozen. This is a time limit and not a Web Lock because a frozen tab
+ * keeps its lock, and a page without https has no locks.
  */
 const signInLimit = 35_000;
 
 const storageKey = "signedInUser";
 
-/** What this tab has heard of the browser's person. */
+/** The browser's person as this tab last heard. */
 export const useHeardPerson = create<{ person: BrowserPerson | undefined }>(() => ({
   person: undefined,
 }));
 
-/** Makes the page read the browser's person again: one may be stored by now, or a sign-in timed out. */
+/** Makes subscribers read the browser's person again: storage may have changed, or a sign-in timed out. */
 export const lookAgain = (): void => useHeardPerson.setState({});
 
-/** Who a real server takes all tabs of this browser for, as far as is known. */
+/** The person a real server sees in all tabs of this browser, as far as we know. Undefined in the demo. */
 export function browserPerson(): BrowserPerson | undefined {
   if (!isCookieShared()) return undefined;
   const { person: heard } = useHeardPerson.getState();
   const stored = v.safeParse(BrowserPerson, jsonOf(readStored("browser", storageKey)));
-  // What was heard counts where storage is blocked, or the other tab is served under another path.
+  // What was heard may be newer: storage may be blocked, or the other tab served under another path.
   const isHeardLater = !stored.success || stored.output.at < (heard?.at ?? 0);
   const last = isHeardLater ? heard : stored.output;
   if (last?.state !== "signing-in") return last;
-  // A time far ahead is one before the clock was set back.
+  // A time far in the future means that the clock has been set back since.
   return Math.abs(Date.now() - last.at) < signInLimit ? last : { ...last, state: "unsure" };
 }
 
-/** Takes over what another tab says of the browser's person, or what was found stored. */
+/** Sets the browser's person, as reported by another tab or read from storage. */
 export function hearPerson(person: BrowserPerson | undefined): void {
   useHeardPerson.setState({ person });
   if (person?.state === "signing-in") setTimeout(lookAgain, signInLimit);
 }
 
-/** Keeps who has signed in, is about to, or that nobody is signed in any more. */
+/** Stores the browser's person; undefined means that nobody is signed in any more. */
 export function keepPerson(person: BrowserPerson | undefined): void {
   writeStored("browser", storageKey, person && JSON.stringify(person));
   hearPerson(person);
 }
 
-/** Whether somebody is signing in with this browser at this moment, in this tab or another. */
+/** Whether somebody is signing in with this browser right now, in this tab or another. */
 export const isSignInUnderWay = (): boolean => browserPerson()?.state === "signing-in";
 
-/** Calls back when `isSignInUnderWay` or `isOwnName` may have changed; returns how to stop. */
+/** Calls `listener` when `isSignInUnderWay` or `isOwnName` may change. Returns an unsubscribe function. */
 export function onOwnNameChange(listener: () => void): () => void {
   const stops = [useHeardPerson.subscribe(listener), useSession.subscribe(listener)];
   return () => stops.forEach((stop) => stop());
 }
 
 /**
- * Who signed in with this browser since, if not the person of this tab. `isUnsure`: nobody knows
- * whether that sign-in was done, since its tab was closed or got no answer.
+ * The other person who has signed in with this browser since this tab's person did. `isUnsure`: that
+ * sign-in may or may not have succeeded, because its tab was closed or got no response.
  */
 export function otherUser(): (ReceivedSessionUser & { isUnsure: boolean }) | undefined {
   const own = signedIn()?.user;
@@ -87,15 +87,15 @@ export function otherUser(): (ReceivedSessionUser & { isUnsure: boolean }) | und
   return other && { ...other, isUnsure };
 }
 
-/** Whether what is sent now goes out in the name of this page's person. */
+/** Whether a request sent now would be made as this page's person. */
 export const isOwnName = (): boolean => !isSignInUnderWay() && otherUser() === undefined;
 
-/** How to wait for the end of a sign-in: look again and again, as nothing tells it where tabs cannot talk. */
+/** Waits 100 ms, to poll for the end of a sign-in: without a channel between tabs there is no event. */
 export const shortWait = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 /**
- * Waits while somebody is signing in. Throws if a call would be made in another person's name, and
- * lets the page ask.
+ * Waits while somebody is signing in. Throws an Error if a call would now be made as another person,
+ * and makes the page ask how to go on.
  */
 export async function inOwnName(): Promise<void> {
   const username = currentUsername();
@@ -107,9 +107,9 @@ export async function inOwnName(): Promise<void> {
 
 const Message = v.object({
   what: v.picklist(["signing-in", "signed-in", "not-signed-in", "signed-out", "ended"]),
-  /** Who it is about; where signing in has failed, who it was before. */
+  /** The browser's person from now on; after a refused sign-in, the previous one. */
   person: v.optional(BrowserPerson),
-  /** The session they share, with "Keep me signed in". */
+  /** With "Keep me signed in": the session that all tabs share. */
   kept: v.optional(
     v.object({ token: v.string(), user: StoredPerson, area: v.picklist(["tab", "browser"]) }),
   ),
@@ -117,12 +117,12 @@ const Message = v.object({
   token: v.optional(v.string()),
 });
 
-/** What a tab tells the others. */
+/** A message from one tab to the others. */
 export type TabMessage = v.InferOutput<typeof Message>;
 
 /**
- * Opens the channel to the tabs that have the same kind of backend, whatever path they are served
- * under: they share the session. Undefined where channels are missing or blocked.
+ * Opens the channel to all tabs with the same kind of backend, whatever path they are served under,
+ * since they share the session. Undefined if BroadcastChannel is missing or blocked.
  */
 export function openTabChannel(onTold: (told: TabMessage) => void) {
   let channel: BroadcastChannel;

@@ -9,9 +9,9 @@ import { useCallMutation } from "./call-mutation";
 import { callQuery } from "./query";
 import { useSession } from "./session-state";
 
-/** Hears that a change is done. */
+/** Called when a change is done. */
 const told = fn();
-/** A list that is read, and a change of its first row: what useCallMutation does, and nothing else. */
+/** The smallest example of useCallMutation: a list, and a change to its first row. */
 function Example() {
   const campaigns = useQuery(callQuery(growthCalls.listCampaigns));
   const change = useCallMutation(growthCalls.changeCampaign, "Failed to change the campaign");
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 const pause = async () => userEvent.click(await screen.findByRole("button", { name: "Pause" }));
 
-/** Outdated queries are refetched before the change ends. */
+/** Stale queries are refetched before the change resolves. */
 export const Saved: Story = {
   play: async () => {
     await pause();
@@ -54,7 +54,7 @@ export const Saved: Story = {
   },
 };
 
-/** Another person has signed in meanwhile: what happened to the first one's change is not theirs to hear. */
+/** Another person has signed in meanwhile. They must not see the outcome of the first person's change. */
 export const AnotherPersonSignedIn: Story = {
   play: async () => {
     const letGo = stallCall("growth.changeCampaign");
@@ -62,9 +62,9 @@ export const AnotherPersonSignedIn: Story = {
     await waitFor(() => expect(changes()).toHaveLength(1));
     useSession.setState({ number: 99, user: { username: "lena.fischer" } });
     letGo();
-    // The list is read again at the very end of a change.
+    // The list is refetched at the very end of a change.
     await expect(await screen.findByText("Status: paused")).toBeVisible();
-    // What is told by then has been after a press.
+    // After a key press, a call to `told` would have happened by now.
     await userEvent.tab();
     await expect(told).not.toHaveBeenCalled();
   },

@@ -9,9 +9,9 @@ import { currentUsername } from "./session-state";
 const refetchTimeout = 2000;
 
 /**
- * A call that changes a row, or adds one, as a function. It resolves after the refetch of the list
- * that the call's path leads to ("/api/users" for "/api/users/{id}"), and throws a Failure with the
- * server's reason or `fallbackMessage`. If somebody else is signed in by then, it never settles.
+ * Returns a function for a call that changes or adds a row. It resolves once the list that the row is
+ * in ("/api/users" for "/api/users/{id}") is refetched, or after 2 s. It rejects with a Failure: the
+ * server's reason or `fallbackMessage`. If somebody else has signed in meanwhile, it never settles.
  */
 export function useCallMutation<C extends Call>(call: C, fallbackMessage: string) {
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useCallMutation<C extends Call>(call: C, fallbackMessage: string
       ]);
       return answer;
     } catch (cause) {
-      // The page shows an older state of the row: say, a project completed meanwhile.
+      // The row on screen is out of date: for example, a project was completed meanwhile.
       if (cause instanceof ApiError && cause.status === 409) {
         void readAgain(queryClient, { queryKey });
       }
@@ -37,7 +37,7 @@ export function useCallMutation<C extends Call>(call: C, fallbackMessage: string
         cause,
       });
     } finally {
-      // The next person must not see what this one did.
+      // The next person to sign in must not see the outcome of this person's change.
       if (currentUsername() !== username) await new Promise(() => undefined);
     }
   };

@@ -6,7 +6,7 @@ import { useSession } from "./session-state";
 
 afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
-/** A server that answers every call alike. */
+/** A server that gives every call the same response. */
 function answerWith(status: number, body: BodyInit | null, type = "application/json") {
   const headers = { "Content-Type": type };
   const fetched = vi.fn(async () => new Response(body, { status, headers }));
@@ -55,13 +55,13 @@ it.each([
   ["JSON that breaks off", () => '{"id":'],
   ["JSON of another kind", () => "[1]"],
   ["a body that does not arrive", brokenOff],
-])("a change that is answered 2xx was done, whatever its body: %s", async (_, body) => {
+])("a change with a 2xx response was done, whatever its body: %s", async (_, body) => {
   answerWith(200, body(), "text/plain");
   const made = send(inboxCalls.resolveConversation, { params: { id: "c-1" } });
   await expect(made).resolves.toBeUndefined();
 });
 
-it("a change that was redirected was not done, whatever another page answers", async () => {
+it("a redirected change does not count as done, whatever the other page answers", async () => {
   const answer = new Response('{"id":"m-1","content":"Hello"}');
   Object.defineProperty(answer, "redirected", { value: true });
   vi.stubGlobal("fetch", () => Promise.resolve(answer));
@@ -70,7 +70,7 @@ it("a change that was redirected was not done, whatever another page answers", a
   expect(thrown).toHaveProperty("message", "The server's answer could not be read");
 });
 
-it("one 401 that a later call disproves ends its notice; the answer to an earlier call does not", async () => {
+it("only a successful call made after a 401 clears it, not the late response to an earlier call", async () => {
   const user = { username: "maya" };
   const session = { user, token: "1", area: "tab", number: 1 } as const;
   useSession.setState({ ...session, status: "signed-in", expired: false }, true);
@@ -90,7 +90,7 @@ it("one 401 that a later call disproves ends its notice; the answer to an earlie
   useSession.setState({ status: "signed-out", number: 0 }, true);
 });
 
-it("a GET that is not JSON has failed", async () => {
+it("a GET fails if its response is not JSON", async () => {
   answerWith(200, "200 OK", "text/plain");
   await expect(send(inboxCalls.listConversations, {})).rejects.toThrow("could not be read");
 });
@@ -112,7 +112,7 @@ it.each([
   expect(isNotOffered(userCalls.changeUser, thrown)).toBe(words === notOffered);
 });
 
-it.each([".", "..", ""])("a call is never sent to another path by the id %j", async (id) => {
+it.each([".", "..", ""])("the id %j never sends a call to another path", async (id) => {
   const fetched = answerWith(200, "{}");
   const thrown = await error(send(inboxCalls.resolveConversation, { params: { id } }));
   expect(thrown).toHaveProperty("status", 404);
@@ -133,18 +133,18 @@ it("an id that looks like a path stays one segment", async () => {
   );
 });
 
-it("an error never is longer than a notice can show", () => {
+it("an error is never longer than a notice can show", () => {
   expect(new ApiError(429, "x".repeat(100_000)).message.length).toBeLessThan(1000);
 });
 
-it("a server that is busy or broken has refused nothing for good", () => {
+it("a busy or broken server has not definitely refused a call", () => {
   const statuses = [400, 401, 403, 404, 408, 409, 429, 500, 503];
   const final = statuses.filter((status) => isRefusal(new ApiError(status, "")));
   expect(final).toEqual([400, 401, 403, 404, 409]);
   expect(isRefusal(new Error("The server could not be reached"))).toBe(false);
 });
 
-it("a call that waits for a backend that does not start fails in its time", async () => {
+it("a call that waits for a backend that never starts times out", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   setBackendStart(() => new Promise(() => {}));
   const said = told();

@@ -15,19 +15,19 @@ import { inOwnName } from "./browser-person";
 import phrases from "./reason-phrases.json";
 import { markExpired, sessionNumber, signedIn } from "./session-state";
 
-/** A call without an answer after this many ms has failed. */
+/** The timeout of a call, in ms. */
 const callTimeout = 30_000;
 
-/** Used with HTTP/2, which sends no reason phrases (RFC 9110 §15). */
+/** The phrases of RFC 9110 §15, for HTTP/2, which does not send them. */
 const reasonPhrases: Readonly<Record<number, string>> = phrases;
 
-/** A non-successful answer. `message` is `STATUS: BODY`. */
+/** An unsuccessful response. `message` is `STATUS: TEXT`, with a reason phrase if there is no text. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /** The body's text for a person; "" if it has none. */
+  /** The message for a person from the body, at most 500 characters; "" if there is none. */
   readonly text: string;
-  /** The text came as JSON's `error`: the server knows the call, and says why it refuses. */
+  /** The text was the `error` field of JSON: the server knows this call and explains why it refused. */
   readonly isExplained: boolean;
 
   constructor(status: number, said: string, { isExplained = false, statusText = "" } = {}) {
@@ -40,13 +40,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server does not know who asks. */
+/** Whether the response was a 401: the server does not know who is calling. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
 /**
- * Whether the server refused a call for good. Otherwise, after a lost connection or a server error,
- * the call may still have been carried out.
+ * Whether the server definitely refused the call: any 4xx but 408 and 429. After any other error, such
+ * as a lost connection or a 5xx, the call may still have been carried out.
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -56,8 +56,8 @@ export const isRefusal = (error: unknown): boolean =>
   error.status !== 429;
 
 /**
- * Whether this server does not have an extension. A 404 with an `error` is about the
- * row that was asked for, unless it only says "Not Found", as frameworks do for unknown paths.
+ * Whether the error means that this server lacks an extension. A 404 with an `error` field is about
+ * the requested row, unless it only says "Not Found", as frameworks do for unknown paths.
  */
 export function isNotOffered(call: Call, error: unknown): boolean {
   if (call.offer === undefined || !(error instanceof ApiError)) return false;
@@ -65,7 +65,7 @@ export function isNotOffered(call: Call, error: unknown): boolean {
   return error.status === 405 || error.status === 501;
 }
 
-/** What to tell a person of a failed change: the server's words if it has any, else `fallback`. */
+/** The message to show for a failed change: the server's own if it sent one, otherwise `fallback`. */
 export function failureText(call: Call, error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (isNotOffered(call, error)) return `This server does not offer ${call.offer ?? "this"}`;
@@ -75,22 +75,22 @@ export function failureText(call: Call, error: unknown, fallback: string): strin
 let startBackend: () => Promise<unknown> = () => Promise.resolve();
 
 /**
- * Lets calls and the live connection wait until the page's backend has started. A failed start
- * fails the calls that waited for it; the next call tries again.
+ * Starts the page's backend. Calls and the live connection wait for it. If the start fails, so do the
+ * calls that waited for it; the next call tries to start it again.
  */
 export function setBackendStart(start: () => Promise<unknown>): void {
   startBackend = once(start);
   void startBackend().catch(() => undefined);
 }
 
-/** Resolves when calls may go out. */
+/** Resolves once the backend has started, so that calls can be made; rejects if the start failed. */
 export const backendReady = (): Promise<unknown> => startBackend();
 
 async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const body = (await response.text().catch(() => "")).trim();
   const json = jsonOf(body);
-  // Plain text is for a person; HTML and broken JSON are not.
+  // Plain text can be shown to a person; HTML and broken JSON cannot.
   const text = json === undefined && !/^[<{[]/.test(body) ? body : json;
   if (typeof text === "string") return new ApiError(status, text.trim(), { statusText });
   const hasError = typeof json === "object" && json !== null && "error" in json;
@@ -100,7 +100,7 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 const isChange = ({ method }: Call): boolean => method !== "GET";
 
-/** What a call is sent with. */
+/** The arguments of a call: path parameters, query and body as the call declares them. */
 export type Parts<C extends Call> = { signal?: AbortSignal } & (keyof ParamsOf<C> extends never
   ? { params?: never }
   : { params: ParamsOf<C> }) &
@@ -116,9 +116,9 @@ export interface AnyParts {
 }
 
 /**
- * Makes a call of the contract, with cookies. Returns the answer, parsed leniently; undefined if it
- * has no body, or if the body of a change cannot be read (a 2xx means done).
- * Throws ApiError for a non-successful answer, Error if there was none or a GET's was not JSON.
+ * Makes a call of the contract, with cookies. Returns the response body, parsed leniently; undefined
+ * if there is none, or if a change's body cannot be read (a 2xx alone means that it was done).
+ * Throws ApiError for an unsuccessful response; Error if there was none, or if a GET's is not JSON.
  */
 export async function send<C extends Call>(call: C, parts: Parts<C>): Promise<Received<C>> {
   const sessionBefore = sessionNumber();
@@ -133,7 +133,7 @@ export async function send<C extends Call>(call: C, parts: Parts<C>): Promise<Re
   const isOwn = () => sessionBefore === sessionNumber();
   let response: Response;
   try {
-    // A start that hangs fails the call in its time, as an answer that does not come.
+    // If the backend's start hangs, the call times out just as if the response never came.
     const late = new Promise((_, reject) => setTimeout(reject, callTimeout));
     await Promise.race([backendReady(), late]);
     response = await fetch(address, {
@@ -153,7 +153,7 @@ export async function send<C extends Call>(call: C, parts: Parts<C>): Promise<Re
     throw error;
   }
   const answer = await answerOf(call, response);
-  // The server knows the person after all.
+  // The session was marked as expired, but the server accepts it after all.
   if (wasExpired && !call.open && isOwn()) markExpired(false);
   return answer;
 }
@@ -162,9 +162,9 @@ async function answerOf<C extends Call>(call: C, response: Response): Promise<Re
   try {
     const text = await response.text();
     if (call.answer === undefined) return undefined;
-    // After a redirect the body is another page's, and says nothing of the change.
+    // After a redirect the body is another page's, so we do not know whether the change was made.
     if (isChange(call) && response.redirected) throw new Error("Redirected");
-    // Received<C> is of this schema's output; TypeScript cannot see that.
+    // Received<C> is the type of this schema's output, but TypeScript cannot infer that.
     return parseLenient(call.answer, JSON.parse(text)) as Received<C>;
   } catch (cause) {
     if (isChange(call) && !response.redirected) return undefined;

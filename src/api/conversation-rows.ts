@@ -17,7 +17,7 @@ type Rows = readonly ReceivedConversation[];
 export const nameOf = ({ memberName }: { memberName?: string | undefined }): string =>
   memberName?.trim() || "Unknown Member";
 
-/** How a person is called here: "You", or their name; an id such as "user-7" is no name. */
+/** A person's name on screen, "You" for `me`; undefined for an id without a known name, such as "user-7". */
 export function personName(
   word: string | undefined,
   me: ReceivedSessionUser,
@@ -33,35 +33,35 @@ export function personName(
 export const lastMessageOf = ({ lastMessage }: ReceivedConversation): string =>
   preview(lastMessage?.trim() || "No messages yet");
 
-/** When a conversation last changed, in ms since 1970; 0 where it does not say. */
+/** When a conversation last changed, in ms since 1970; 0 if unknown. */
 export const lastChanged = oncePerRow(({ lastMessageAt, timestamp }: ReceivedConversation) =>
   firstTime(lastMessageAt, timestamp),
 );
 
-/** When a conversation began to wait, in ms since 1970; undefined where it does not say. */
+/** When a conversation began to wait, in ms since 1970; undefined if unknown. */
 export const waitingSince = oncePerRow(
   (one: ReceivedConversation) => firstTime(...waitTimes(one)) || undefined,
 );
 
-/** The most urgent first, then who has waited longest. */
+/** Most urgent first, then longest wait first. */
 export const byNeed: RowOrder<ReceivedConversation> = [
   priorityRank,
   (one) => waitingSince(one) ?? Infinity,
 ];
 
-/** Those who wait for a person, in the order in which they are to be answered. */
+/** The conversations that need a person, in the order to answer them. */
 export const queueOf = (rows: Rows): Rows => inOrder(rows.filter(needsPerson), byNeed);
 
-/** Those of them who can be opened (a row may lack its id), after what `me` has taken over. */
+/** What `me` has taken over, then the queue. Rows without an id cannot be opened and are left out. */
 export const openQueueOf = (rows: Rows, me?: ReceivedSessionUser) => {
   const own = rows.filter((row) => me && canResolve(row) && isPerson(row.assignedTo ?? "", me));
   return [...own, ...queueOf(rows)].flatMap((row) => (row.id ? { ...row, id: row.id } : []));
 };
 
-/** Whose answer a conversation has: nobody's yet, this person's, a colleague's, or the AI's. */
+/** Who answers a conversation: nobody yet, this person, a colleague, or the AI. */
 export type Answered = "waiting" | "you" | "team" | "ai";
 
-/** A conversation of the day, drawn as one tick. */
+/** One of the day's conversations, drawn as a tick. */
 export interface DayTick {
   id: string;
   name: string;
@@ -69,7 +69,7 @@ export interface DayTick {
   isUrgent: boolean;
 }
 
-/** The last hours count as the day, so that a shift over midnight does not begin at nothing. */
+/** The day is the last 24 hours (in ms), so that a night shift does not start at zero at midnight. */
 const dayLength = 24 * 60 * 60_000;
 
 function answeredBy(row: ReceivedConversation, me: ReceivedSessionUser): Answered {
@@ -78,7 +78,7 @@ function answeredBy(row: ReceivedConversation, me: ReceivedSessionUser): Answere
   return isPerson(row.assignedTo, me) ? "you" : "team";
 }
 
-/** The conversations of the day in the order of their last words, one tick each. */
+/** A tick for each conversation that waits or has changed within the day, oldest first. `now` is in ms. */
 export const dayOf = (rows: Rows, me: ReceivedSessionUser, now: number): readonly DayTick[] =>
   inOrder(
     rows.filter((row) => needsPerson(row) || lastChanged(row) > now - dayLength),
@@ -89,7 +89,7 @@ export const dayOf = (rows: Rows, me: ReceivedSessionUser, now: number): readonl
     return id ? { id, name: nameOf(row), by: answeredBy(row, me), isUrgent } : [];
   });
 
-/** Whose answers they are: "9 by you", "7 by the team", "15 by the AI". */
+/** Counts by who answers, leaving out zeros: "9 by you", "7 by the team", "15 by the AI". */
 export function answersOf(ticks: readonly DayTick[]) {
   const words = { you: "by you", team: "by the team", ai: "by the AI" } as const;
   return (["you", "team", "ai"] as const).flatMap((who) => {

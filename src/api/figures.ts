@@ -12,13 +12,13 @@ import type { WithId } from "@/lib/list-rows";
 import { conversationsQuery } from "./inbox/use-inbox";
 import { callKey, callQuery, readAgain } from "./query";
 
-/** How long the counts must stay the same before the figures are read again, in ms. */
+/** Debounce time: the figures are refetched once the counts have not changed for this many ms. */
 const delay = 500;
 
-/** Reads the figures that count conversations again when one begins or changes hands. */
+/** Refetches the figures that count conversations when one begins or changes hands. */
 export function useFiguresFollowed(): void {
   const queryClient = useQueryClient();
-  // Looks at the cache alone, and asks for nothing.
+  // Only subscribes to the cache and never fetches.
   const { data } = useQuery({
     ...conversationsQuery(),
     enabled: false,
@@ -40,13 +40,13 @@ export function useFiguresFollowed(): void {
   }, [all, withAi, queryClient]);
 }
 
-/** Whether built-in data is a sample: it counts as the organisation's own only if it has members. */
+/** Whether built-in data is only a sample: it is, unless the server reports active members. */
 export function useBuiltInIsSample(): boolean {
   const { data, isPending } = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
   return !isPending && !data?.activeMembers;
 }
 
-/** Rows kept in this browser. What a person made replaces built-in rows that are a sample. */
+/** Rows stored in this browser. If the built-in rows are a sample, the person's own rows replace them. */
 export function useKeptRows<Row extends WithId>(rows: readonly Row[], builtIn: readonly WithId[]) {
   const isSample = useBuiltInIsSample();
   const own = isSample ? rows.filter(({ id }) => builtIn.every((row) => row.id !== id)) : rows;
@@ -54,7 +54,7 @@ export function useKeptRows<Row extends WithId>(rows: readonly Row[], builtIn: r
   return { rows: sample ? rows : own, sample };
 }
 
-/** A figure of the chatbot, or the built-in one; a dash where nobody has asked yet. */
+/** A chatbot figure, or else the built-in one. A dash if it is 0 because there are no conversations yet. */
 export function chatbotFigure(
   metrics: ReceivedChatbotMetrics | null | undefined,
   field: keyof typeof fallbackChatbotMetrics,

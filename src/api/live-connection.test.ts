@@ -4,7 +4,7 @@ import { keepPerson } from "./browser-person";
 import { useSession } from "./session-state";
 import { createLiveConnection } from "./live-connection";
 
-/** A socket that a test opens and reads. */
+/** A fake socket that tests open and inspect. */
 class Socket extends EventTarget {
   static made: Socket[] = [];
   readyState = 0;
@@ -65,7 +65,7 @@ function opened() {
   return { connection, reconnected };
 }
 
-it("nothing is opened or sent in this person's name while another one signs in, or has signed in", () => {
+it("nothing is opened or sent for this person while another one is signing in or has signed in", () => {
   const { connection } = opened();
   const takeOver = { type: "takeover_conversation", conversationId: "c1", userId: "u-1" } as const;
   const messageData = { content: "Hello", messageType: "text" } as const;
@@ -102,7 +102,7 @@ it.each([
   expect(missed).toHaveBeenCalledTimes(times);
 });
 
-it("a socket that does not open within 15 s is given up, and another one is opened", () => {
+it("a socket that does not open within 15 s is dropped, and another one is opened", () => {
   const { connection } = opened();
   Socket.made[0]?.close();
   vi.advanceTimersByTime(3000 + 14_900);
@@ -114,8 +114,8 @@ it("a socket that does not open within 15 s is given up, and another one is open
   expect([Socket.made.length, connection.connected.getState()]).toEqual([3, true]);
 });
 
-describe("a socket without a frame for 30 s", () => {
-  it("is asked, and replaced if a server that has answered that does not in 4 s", () => {
+describe("a socket without a message for 30 s", () => {
+  it("is checked, and replaced if a server that has answered before does not within 4 s", () => {
     const { connection, reconnected } = opened();
     Socket.made[0]?.tell(1);
     vi.advanceTimersByTime(29_900);
@@ -133,7 +133,7 @@ describe("a socket without a frame for 30 s", () => {
   it.each([
     ["answers", true, (socket: Socket | undefined) => socket?.tell(2)],
     ["has never answered", false, () => undefined],
-  ])("stays where the server %s, and is asked again", (_, hasAnswered, answer) => {
+  ])("stays if the server %s, and is checked again", (_, hasAnswered, answer) => {
     opened();
     const [socket] = Socket.made;
     if (hasAnswered) socket?.tell(1);
@@ -143,7 +143,7 @@ describe("a socket without a frame for 30 s", () => {
     expect([Socket.made.length, socket?.sent.length]).toEqual([1, 2]);
   });
 
-  it("is not asked while frames come", () => {
+  it("is not checked while messages arrive", () => {
     opened();
     for (let times = 0; times < 10; times += 1) {
       vi.advanceTimersByTime(20_000);
@@ -153,7 +153,7 @@ describe("a socket without a frame for 30 s", () => {
   });
 });
 
-it("opening it again after a close counts as a reconnect, since messages may have been missed", () => {
+it("reopening after a close counts as a reconnect, since messages may have been missed", () => {
   const { connection, reconnected } = opened();
   connection.subscribe("dashboard");
   expect(reconnected).not.toHaveBeenCalled();
@@ -163,12 +163,12 @@ it("opening it again after a close counts as a reconnect, since messages may hav
   connection.open();
   Socket.made[1]?.open();
   expect(reconnected).toHaveBeenCalledOnce();
-  // Subscriptions outlive their socket.
+  // Subscriptions are sent again over the new socket.
   expect(Socket.made[1]?.sent).toEqual(Socket.made[0]?.sent);
   expect(Socket.made[1]?.sent).toHaveLength(1);
 });
 
-it("a socket that was replaced no longer speaks for the connection", () => {
+it("events of a socket that was replaced are ignored", () => {
   const { connection } = opened();
   vi.advanceTimersByTime(5000);
   connection.reopen();
@@ -177,7 +177,7 @@ it("a socket that was replaced no longer speaks for the connection", () => {
   expect(connection.connected.getState()).toBe(true);
 });
 
-it("a message that comes alone is delivered at once, those that follow it once a frame", async () => {
+it("a single message is delivered at once, those that follow it once per frame", async () => {
   const { connection } = opened();
   const counts: unknown[] = [];
   connection.delivered.subscribe((messages) =>
@@ -199,7 +199,7 @@ it("a message that comes alone is delivered at once, those that follow it once a
   expect(counts).toEqual([[1], [2, 3], [4]]);
 });
 
-it("garbage is logged, and what comes after it is heard", async () => {
+it("garbage is logged, and later messages still arrive", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const { connection } = opened();
   const heard: unknown[] = [];

@@ -4,56 +4,56 @@ import { throttled } from "@/lib/throttled";
 import { browserPage, type Page } from "./browser-page";
 import { type LiveMessage, parseMessage } from "./live-messages";
 
-/** The first message is delivered at once, the next ones together after this many ms: about a frame. */
+/** The first message is delivered at once, the next ones in a batch after this many ms: about a frame. */
 const pause = 16;
 
-/** A socket this young, in ms, is not replaced. */
+/** A socket younger than this, in ms, is not replaced. */
 const minSocketAge = 2000;
 
-/** How long a socket may take to open, in ms. Browsers wait for minutes. */
+/** The timeout for opening a socket, in ms. Browsers would wait for minutes. */
 const openLimit = 15_000;
 
-/** A socket silent for this many ms is asked whether it is still there. */
+/** After this many ms of silence, we check whether the socket is still alive. */
 const silenceLimit = 30_000;
-/** How long a server that has answered that before may take to, in ms. */
+/** The timeout for that check, in ms. It only applies if the server has answered such a check before. */
 const answerLimit = 4000;
-/** If the first socket opens later than this, in ms, what was read first may lack what came meanwhile. */
+/** If the first socket takes longer than this to open, in ms, the first reads may already be stale. */
 const firstGap = 500;
 
-/** The app's only socket. */
+/** The app's only live connection. */
 export type LiveConnection = ReturnType<typeof createLiveConnection>;
 
 /**
- * Creates the app's only socket. Subscriptions survive a reconnect, 3 s after a close. Messages in
- * quick succession are delivered in batches; unknown ones are logged.
+ * Creates the app's only live connection. It reconnects 3 s after a close and keeps its subscriptions.
+ * Messages in quick succession are delivered in batches; those of an unknown type are logged.
  */
 export function createLiveConnection(page: Page = browserPage) {
   let socket: ReturnType<Page["openSocket"]> | undefined;
-  /** When the page began to read and to connect, in ms; undefined once it was connected. */
+  /** When `open` was called, in the page's time (ms); undefined once connected. */
   let begunAt: number | undefined;
   let openedAt = 0;
-  /** Messages may have been missed since the last socket. */
+  /** Messages may have been missed since the last socket was open. */
   let hasGap = false;
-  /** Stops waiting for the socket to open, then for its next frame. */
+  /** Cancels the current timer: at first the timeout for opening, then the check for silence. */
   let stopWaiting: (() => void) | undefined;
-  /** When the last frame came, and when the server was last asked for the urgent count, in ms. */
+  /** When the last message arrived, and when we last asked for the urgent count, in the page's time (ms). */
   let heardAt = 0;
   let askedAt = 0;
-  /** The server has once sent the count when it was asked. */
+  /** The server has sent the urgent count at least once in response to a subscription. */
   let answersSubscriptions = false;
   let stopRetry: (() => void) | undefined;
-  /** What is not delivered yet. */
+  /** The messages that are not delivered yet. */
   let batch: LiveMessage[] = [];
-  /** How many parts of the page want each channel. */
+  /** The number of subscribers to each channel. */
   const subscriptions = new Map<Channel, number>();
   const connected = createStore(() => false);
   const delivered = createStore<readonly LiveMessage[]>(() => []);
   const gaps = createStore(() => 0);
 
   /**
-   * Sends a live message; false if it did not go out. Nothing is done in a person's name while
-   * another one signs in or has signed in: the HTTP call that is made instead waits, or lets the
-   * page ask.
+   * Sends a live message; returns false if it was not sent. A takeover or reply is not sent while
+   * another person is signing in or has signed in: the caller makes an HTTP call instead, which waits
+   * or makes the page ask.
    */
   function send(message: ClientMessage): boolean {
     const isAction = message.type === "takeover_conversation" || message.type === "send_message";
@@ -80,7 +80,7 @@ export function createLiveConnection(page: Page = browserPage) {
     deliverSoon();
   }
 
-  /** Asks a silent socket whether it is there, by a subscription that the server answers. */
+  /** Checks whether a silent socket is alive, by sending a subscription that the server answers. */
   function watchSilence(): void {
     const left = heardAt + silenceLimit - page.now();
     if (left > 0) {
@@ -96,7 +96,7 @@ export function createLiveConnection(page: Page = browserPage) {
     });
   }
 
-  /** Replaces a socket that may be dead: messages go out, and nothing comes back. */
+  /** Replaces a socket that may be dead: sending seems to work, but nothing arrives. */
   function reopen(): void {
     if (!socket || page.now() - openedAt < minSocketAge) return;
     dropSocket();
@@ -121,12 +121,12 @@ export function createLiveConnection(page: Page = browserPage) {
   }
 
   function connect(): void {
-    // The server would take it for another person's.
+    // The server would treat the socket as another person's.
     if (!page.isOwnName()) return retryLater();
     let made: typeof socket;
     try {
       made = page.openSocket((what, data) => {
-        // A replaced socket must not speak for its successor.
+        // Ignore events from a socket that has been replaced.
         if (socket !== made) return;
         if (what === "open") return opened();
         if (what === "message") return hear(data);
@@ -162,11 +162,11 @@ export function createLiveConnection(page: Page = browserPage) {
     connected,
     /** The last batch of messages. */
     delivered,
-    /** How often it has opened when messages may have been missed since the page last read. */
+    /** Counts the times it opened after messages may have been missed. Refetch when this changes. */
     gaps,
     send,
 
-    /** Opens the connection, and keeps it open. */
+    /** Opens the connection, and reconnects until `close` is called. */
     open(): void {
       begunAt ??= page.now();
       if (!socket) connect();
@@ -179,10 +179,10 @@ export function createLiveConnection(page: Page = browserPage) {
       dropSocket();
     },
 
-    /** Replaces the socket, unless it is new: it may be dead. */
+    /** Replaces a socket that may be dead, unless it is younger than 2 s. */
     reopen,
 
-    /** Subscribes to a channel until the returned function is called, once. */
+    /** Subscribes to a channel. To unsubscribe, call the returned function once only. */
     subscribe(channel: Channel): () => void {
       const count = subscriptions.get(channel) ?? 0;
       subscriptions.set(channel, count + 1);

@@ -2,11 +2,11 @@ import type { InferOutput } from "valibot";
 import { type Lenient, parseLenient } from "@/contract/call";
 import { serverMessages, type ServerMessageType } from "@/contract/live";
 
-/** The server's live messages as the page gets them, by type. */
+/** The server's live messages as the page receives them, by type. */
 export type LiveMessages = {
   [Type in ServerMessageType]: Lenient<InferOutput<(typeof serverMessages)[Type]>> & { type: Type };
 };
-/** One of them. */
+/** Any live message from the server. */
 export type LiveMessage = LiveMessages[ServerMessageType];
 
 const isServerMessageType = (type: unknown): type is ServerMessageType =>
@@ -17,7 +17,7 @@ function readAs<Type extends ServerMessageType>(type: Type, json: object) {
   return fields && { ...fields, type };
 }
 
-/** A live message as it came. One of an unknown type is logged, and undefined. */
+/** Parses a live message. If its type is unknown or it is not JSON, logs it and returns undefined. */
 export function parseMessage(data: unknown): LiveMessage | undefined {
   try {
     const text = String(data);

@@ -11,9 +11,9 @@ import type { LiveMessage } from "./live-messages";
 import { useAuth, useSignedInUser } from "./session";
 import { useFiguresFollowed } from "./figures";
 
-/** The activity feed keeps this many entries. */
+/** The maximum number of entries in the activity feed. */
 export const feedLimit = 200;
-/** The shortest time between two updates of the feed on screen, in ms. */
+/** The minimum time between two updates of the feed on screen, in ms. */
 const feedPause = 200;
 
 function createLive() {
@@ -22,7 +22,7 @@ function createLive() {
     connection: createLiveConnection(),
     urgentCount: createStore(() => initialUrgentCount),
     activities,
-    /** Takes the feed as the server sent it. */
+    /** Replaces the feed with what the server sent, up to the limit. */
     replaceFeed: throttled(
       (sent: readonly ReceivedActivity[]) => activities.setState(sent.slice(0, feedLimit), true),
       feedPause,
@@ -42,19 +42,19 @@ function useLive(): Live {
 /** Whether the live connection is open. */
 export const useLiveConnected = (): boolean => useStore(useLive().connection.connected);
 
-/** The urgent count: 3 until the server sends another. */
+/** The urgent count: 3 until the server sends one. */
 export const useUrgentCount = (): number => useStore(useLive().urgentCount);
 
-/** The activity feed as last sent; undefined until the server sends some. */
+/** The activity feed as last sent; undefined until the server first sends it. */
 export const useActivities = () => useStore(useLive().activities);
 
-/** Subscribes to a channel while the caller is on screen. */
+/** Subscribes to a channel while the calling component is mounted. */
 export function useSubscription(channel: Channel): void {
   const { connection } = useLive();
   useEffect(() => connection.subscribe(channel), [connection, channel]);
 }
 
-/** Does what a live message asks for. One that nobody handles does not compile. */
+/** Handles a live message. If a type is not handled here, this does not compile. */
 function follow({ replaceFeed, urgentCount }: Live, message: LiveMessage): void {
   switch (message.type) {
     case "urgent_conversations":
@@ -62,13 +62,13 @@ function follow({ replaceFeed, urgentCount }: Live, message: LiveMessage): void 
     case "activity_update":
       return message.activities && replaceFeed(message.activities);
     case "conversation_updated":
-      return undefined; // The inbox listens by itself.
+      return undefined; // The inbox has its own subscription.
     default:
       return message satisfies never;
   }
 }
 
-/** Provides the live connection, and has the inbox follow it, for one signed-in person. */
+/** Provides the live connection for one signed-in person, and connects the inbox to it. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const user = useSignedInUser();
@@ -87,15 +87,15 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const [me] = useState(user);
   useEffect(() => inboxOf(queryClient).begin(live.connection, me), [live, me, queryClient]);
 
-  // Each session has its own socket, also of the same person: the server may have dropped the last
-  // one. While another person's cookie is in place the connection stays closed.
+  // Each session gets its own socket, even for the same person: the server may have dropped the last
+  // one. While the cookie is another person's, the connection stays closed.
   useEffect(() => {
     if (number === undefined) return undefined;
     const { connection } = live;
     let isOver = false;
     void backendReady().then(
       () => isOver || connection.open(),
-      // The backend could not be started: the screens' own calls report it.
+      // The backend could not be started. The screens' own calls report that.
       () => undefined,
     );
     return () => {

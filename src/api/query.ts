@@ -8,12 +8,12 @@ import {
 import { type AnswerOf, type Call, type Lenient, type ParamsOf, pathOf } from "@/contract/call";
 import { send } from "./client";
 
-// Notifies in a microtask: the library's timer would show new data a frame later.
+// Notify in a microtask: with the library's timer, new data would appear a frame later.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Reads queries again: those on screen now, the others when they are next shown. Failed ones too,
- * which the library would not invalidate.
+ * Refetches queries: those on screen now, the others when they are next shown. That includes failed
+ * ones, which are removed from the cache because the library would not invalidate them.
  */
 export function readAgain(client: QueryClient, filters: QueryFilters = {}) {
   const hasFailed = ({ state }: Query) => state.status === "error" && state.data === undefined;
@@ -51,13 +51,13 @@ export function callKey(
   return given.length === 0 ? segments : [...segments, Object.fromEntries(given)];
 }
 
-/** The options of useQuery for a GET without parameters. A missing answer becomes null. */
+/** The useQuery options for a GET without path parameters. A missing response body becomes null. */
 export const callQuery = <C extends Call & { method: "GET" }>(
   call: keyof ParamsOf<C> extends never ? C : never,
 ) =>
   queryOptions({
     queryKey: callKey(call),
     queryFn: async ({ signal }): Promise<Lenient<AnswerOf<C>> | null> =>
-      // `call` has no parameters, so the signal is all of its parts.
+      // `call` has no path parameters, so the signal is all it needs.
       (await send<C>(call, { signal } as Parameters<typeof send<C>>[1])) ?? null,
   });

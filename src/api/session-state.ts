@@ -2,17 +2,17 @@ import { create } from "zustand";
 import type { ReceivedSessionUser } from "@/contract/auth";
 import type { Session } from "./stored-session";
 
-/** The session's states. */
+/** The state of this page's session. */
 export type SessionState = {
-  /** Grows with each session of this tab, also of the same person. */
+  /** Increases with each new session of this tab, even for the same person. */
   number: number;
 } & (
   | { status: "checking" }
-  /** `last` is whose page it was. */
+  /** `last` is the person who was signed in before. */
   | { status: "signed-out"; last?: ReceivedSessionUser | undefined }
   | ({
       status: "signed-in";
-      /** The server answered 401, and no later call otherwise. */
+      /** The server answered 401, and no call has succeeded since. */
       expired: boolean;
     } & Session)
 );
@@ -20,19 +20,19 @@ export type SessionState = {
 /** The session of this page. */
 export const useSession = create<SessionState>(() => ({ status: "checking", number: 0 }));
 
-/** The session, while somebody is signed in. */
+/** The session; undefined while nobody is signed in. */
 export function signedIn() {
   const now = useSession.getState();
   return now.status === "signed-in" ? now : undefined;
 }
 
-/** Marks that the server has answered 401, or a later call otherwise, if there is a session. */
+/** Marks the session, if any, as expired after a 401, or as valid again after a successful call. */
 export function markExpired(expired: boolean): void {
   if (signedIn()) useSession.setState({ expired });
 }
 
-/** An answer to a call of an earlier session says nothing of this one. */
+/** The session's number. A response to a call from an earlier session must not affect this one. */
 export const sessionNumber = (): number => useSession.getState().number;
 
-/** Who is signed in on this page, in lower case: tells one person's work from the next one's. */
+/** The signed-in person's username in lower case. Compare it to notice that the person has changed. */
 export const currentUsername = (): string | undefined => signedIn()?.user.username.toLowerCase();

@@ -4,7 +4,7 @@ import { openTab, resolving, server, session, stored, user } from "@/testing/nod
 
 const fakeTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 
-it("a change and a reading wait for another person's sign-in, then are not made in their name", async () => {
+it("a change and a read wait for another person's sign-in, and are then not made as that person", async () => {
   const { login } = server;
   const maya = await openTab("maya");
   const lena = await openTab();
@@ -19,7 +19,7 @@ it("a change and a reading wait for another person's sign-in, then are not made 
   await Promise.all(changes);
   expect(server.asked).toEqual([]);
   expect(maya.other()).toMatchObject({ username: "lena", isUnsure: false });
-  // Back as maya, in the same tab: it goes on, and the other is asked.
+  // Back as maya, in the same tab: it continues, and the other tab asks what to do.
   server.login = login;
   await maya.signIn("maya", "secret");
   await maya.resolve();
@@ -30,7 +30,7 @@ it("a change and a reading wait for another person's sign-in, then are not made 
 it.each([
   ["is told", BroadcastChannel],
   ["is not heard of, as tabs cannot talk", undefined],
-])("a refused sign-in that %s is taken back: what waited for it is made", async (_, Channel) => {
+])("a refused sign-in that %s is undone, and waiting calls are made", async (_, Channel) => {
   vi.stubGlobal("BroadcastChannel", Channel);
   const maya = await openTab("maya");
   const lena = await openTab();
@@ -51,7 +51,7 @@ it.each([
   ["is closed", () => window.dispatchEvent(new Event("pagehide"))],
   ["is frozen", () => vi.advanceTimersByTime(36_000)],
 ])(
-  "a sign-in whose tab %s may have been done: the page asks, and sends nothing",
+  "a sign-in whose tab %s may have succeeded: the page asks, and sends nothing",
   async (_, happen) => {
     const maya = await openTab("maya");
     const lena = await openTab();
@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it("a page that comes back from the back/forward cache holds nothing for a sign-in that has crashed", async () => {
+it("a page restored from the back/forward cache does not wait forever for a sign-in that crashed", async () => {
   vi.stubGlobal("BroadcastChannel", undefined);
   const maya = await openTab("maya");
   const lena = await openTab();
@@ -89,7 +89,7 @@ it("a page that comes back from the back/forward cache holds nothing for a sign-
   vi.useRealTimers();
 });
 
-it("of two sign-ins at once the second waits for the first, and others for both", async () => {
+it("of two simultaneous sign-ins the second waits for the first, and other tabs for both", async () => {
   const maya = await openTab("maya");
   const [lena, omar] = [await openTab(), await openTab()];
   const answers = { lena: later<Response>(), omar: later<Response>() };
@@ -104,7 +104,7 @@ it("of two sign-ins at once the second waits for the first, and others for both"
   await vi.waitFor(() => expect(maya.other()).toMatchObject({ username: "omar" }));
 });
 
-it("an answer to signing in that names nobody may have set the cookie", async () => {
+it("a sign-in response without a user may still have set the cookie", async () => {
   const maya = await openTab("maya");
   const lena = await openTab();
   server.login = async () => Response.json({});
@@ -112,7 +112,7 @@ it("an answer to signing in that names nobody may have set the cookie", async ()
   await vi.waitFor(() => expect(maya.other()).toMatchObject({ isUnsure: true }));
 });
 
-it("a kept session is every tab's until one signs out", async () => {
+it("a session with Keep me signed in is shared by all tabs until one signs out", async () => {
   const first = await openTab(undefined, { isLive: false });
   const second = await openTab(undefined, { isLive: false });
   await first.signIn("maya", "secret", true);
@@ -122,7 +122,7 @@ it("a kept session is every tab's until one signs out", async () => {
   expect(Object.keys(stored.browser)).toEqual([]);
 });
 
-it("who signs out in one tab is told in others that hold no more than the cookie", async () => {
+it("after sign-out in one tab, tabs that only share its cookie show the session as expired", async () => {
   const first = await openTab("maya");
   const second = await openTab();
   server.login = async () => Response.json({ token: "another", user: user("maya") });
@@ -131,7 +131,7 @@ it("who signs out in one tab is told in others that hold no more than the cookie
   await vi.waitFor(() => expect(first.session()).toMatchObject({ expired: true }));
 });
 
-it("signing in waits for the answer to the sign-out under way", async () => {
+it("signing in waits for the response to a pending sign-out", async () => {
   const tab = await openTab("maya");
   const answer = later<Response>();
   const { fetch } = globalThis;
@@ -164,7 +164,7 @@ it("a 401 ends the session that made the call, not one that began meanwhile", as
   expect(tab.session()).toMatchObject({ expired: true });
 });
 
-it("a sign-in that fails after a later one does not say who it was before", async () => {
+it("a sign-in that fails after a later one does not restore the previous person", async () => {
   const maya = await openTab("maya");
   const tab = await openTab();
   const lost = later<Response>();
@@ -183,7 +183,7 @@ it("a sign-in that fails after a later one does not say who it was before", asyn
   vi.useRealTimers();
 });
 
-it("sign-ins without an answer do not forget who it was before the first of them", async () => {
+it("sign-ins without a response keep the person from before the first of them", async () => {
   const maya = await openTab("maya");
   const lena = await openTab();
   await lena.signIn("lena", "secret");
@@ -197,7 +197,7 @@ it("sign-ins without an answer do not forget who it was before the first of them
   expect(maya.other()).toMatchObject({ username: "lena", isUnsure: true });
 });
 
-it("signing out twice does not forget whose page it was", async () => {
+it("signing out twice keeps the person who was signed in before", async () => {
   const tab = await openTab("maya");
   tab.signOut();
   tab.signOut();

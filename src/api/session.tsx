@@ -27,17 +27,17 @@ import {
   writeSession,
 } from "./stored-session";
 
-/** How long signing in waits for the sign-out before it, in ms; then that is aborted. */
+/** How long a sign-in waits for the previous sign-out, in ms, before aborting it. */
 const signOutTimeout = 3000;
 
 /** The channel to the other tabs; undefined in a browser without BroadcastChannel. */
 let channel: ReturnType<typeof openTabChannel>;
-/** The sign-out that the server has not answered yet. */
+/** The last sign-out's call, which may still be in flight. */
 let signOutCall: { answer: Promise<unknown>; abort: AbortController } | undefined;
-/** A sign-in of this page is under way. */
+/** Whether this page is signing somebody in. */
 let isSigningIn = false;
 
-/** Begins a session, or ends one. */
+/** Begins a session; undefined ends the current one. */
 function begin(next: Session | undefined): void {
   const number = sessionNumber() + 1;
   useSession.setState(
@@ -48,7 +48,7 @@ function begin(next: Session | undefined): void {
   );
 }
 
-/** Calls back when the signed-in person has signed in again. */
+/** Calls `listener` when the signed-in person has signed in again. Returns an unsubscribe function. */
 export const onSignedInAgain = (listener: () => void): (() => void) =>
   useSession.subscribe((now, before) => {
     if (before.status !== "signed-in" || now.status !== "signed-in") return;
@@ -62,7 +62,7 @@ function end(): void {
   begin(undefined);
 }
 
-/** Somebody has signed in in another tab; `shared` is their session, if it is every tab's. */
+/** Handles a sign-in in another tab. `shared` is the new session, if it is for all tabs. */
 function follow(user: ReceivedSessionUser, shared: Session | undefined): void {
   const now = signedIn();
   if (!now) {
@@ -73,7 +73,7 @@ function follow(user: ReceivedSessionUser, shared: Session | undefined): void {
   if (isSameUser(user, now.user)) {
     if (newer || isCookieShared()) begin(newer ?? now);
   } else if (newer && !isCookieShared()) {
-    // In the demo each tab is its own person: the session they shared is now this tab's alone.
+    // In the demo each tab has its own person: the shared session is now for this tab only.
     useSession.setState({ area: "tab" });
     writeSession({ ...now, area: "tab" });
   }
@@ -85,7 +85,7 @@ function onTold({ what, person, kept, token }: TabMessage): void {
     return;
   }
   if (isCookieShared()) hearPerson(person);
-  // The cookie is the new session's: the answer to this tab's sign-out must not end it.
+  // The cookie is now the new session's: the response to this tab's sign-out must not clear it.
   if (person) abortSignOut();
   if (what === "signed-in" && person) follow(person.user, kept);
   if (what === "signed-out") markExpired(true);
@@ -96,10 +96,10 @@ function abortSignOut(): void {
   signOutCall = undefined;
 }
 
-/** The stored session may have ended while the page was in the back/forward cache. */
+/** The stored session may have changed or ended while the page was in the back/forward cache. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
-  // What is stored counts, as on a new page.
+  // Start from what is stored, as on a new page.
   hearPerson(undefined);
   hearPerson(browserPerson());
   const now = signedIn();
@@ -109,20 +109,20 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   else if (shared.token !== now.token) follow(shared.user, shared);
 }
 
-/** A page that is closed does not learn whether its sign-in succeeded. */
+/** A page that closes while signing in never learns the outcome, so it reports that as unsure. */
 function onPageHide(): void {
   const person = browserPerson();
   if (isSigningIn && person?.state === "signing-in")
     say("not-signed-in", { ...person, state: "unsure" });
 }
 
-/** Keeps who the browser's person is, and tells the other tabs. */
+/** Stores who the browser's person is, and tells the other tabs. */
 function say(what: TabMessage["what"], person: BrowserPerson | undefined, kept?: Session): void {
   if (isCookieShared()) keepPerson(person);
   channel?.tell({ what, person, kept });
 }
 
-/** Takes up the stored session, and follows other tabs until the returned function is called. */
+/** Restores the stored session, and follows other tabs until the returned function is called. */
 export function startSession(): () => void {
   discardBrokenSessions();
   hearPerson(browserPerson());
@@ -140,26 +140,26 @@ export function startSession(): () => void {
 }
 
 /**
- * Signs in. False for wrong credentials; throws if the call failed otherwise. `keep` is "Keep me
- * signed in"; undefined keeps the session where the last one was stored.
+ * Signs in. Returns false for wrong credentials; throws if the call fails in any other way. `keep` is
+ * "Keep me signed in"; undefined stores the new session in the same area as the current one.
  */
 export async function signIn(username: string, password: string, keep?: boolean): Promise<boolean> {
   if (signOutCall) {
-    // The answer to a late sign-out must not clear the cookie of the session that begins now.
+    // A late response to the sign-out must not clear the cookie of the new session.
     const timeout = new Promise((resolve) => setTimeout(resolve, signOutTimeout));
     await Promise.race([signOutCall.answer, timeout]);
     abortSignOut();
   }
-  // One at a time: the mark of two would go with the first that is over.
+  // One sign-in at a time: with two, the first to finish would clear the mark of both.
   while (isSignInUnderWay()) await shortWait();
   const before = browserPerson();
-  // Later than the last one, also within a millisecond: by it a sign-in knows whether it is the latest.
+  // Always later than the last one, even within a millisecond: it tells a sign-in whether it is the latest.
   const at = Math.max(Date.now(), (before?.at ?? 0) + 1);
   const asked: BrowserPerson = { user: { username }, state: "signing-in", at };
-  // After a sign-in without an answer it may be either of two: who is not the one asked for counts.
+  // After an unsure sign-in the cookie may be either of two people's: keep the one not signing in now.
   const others = [before?.user, before?.before];
   asked.before = others.find((other) => other && !isSameUser(other, asked.user));
-  // Before the call: with its answer the cookie is another person's, and no tab may use it unawares.
+  // Tell the other tabs before the call: its response changes the cookie, and no tab may use that unaware.
   if (isCookieShared()) say("signing-in", asked);
   isSigningIn = true;
   try {
@@ -174,9 +174,9 @@ export async function signIn(username: string, password: string, keep?: boolean)
     begin(session);
     return true;
   } catch (error) {
-    // Without an answer nobody knows whose the cookie is.
+    // Without a response nobody knows whose cookie it is.
     const isRefused = error instanceof ApiError;
-    // A sign-in that began later has said who it is now.
+    // If another sign-in has begun since, it has already said who the person is.
     if (isCookieShared() && browserPerson()?.at === asked.at)
       say("not-signed-in", isRefused ? before : { ...asked, state: "unsure" });
     if (isDenied(error)) return false;
@@ -186,12 +186,12 @@ export async function signIn(username: string, password: string, keep?: boolean)
   }
 }
 
-/** Signs out, whatever the server answers. */
+/** Signs out at once, whatever the server's response. */
 export function signOut(): void {
   const token = signedIn()?.token;
   const last = otherUser() ? undefined : browserPerson();
   const abort = new AbortController();
-  // Until the server has answered, it still takes the other tabs for who signed in last.
+  // Until the server has responded, the other tabs are still signed in as this person there.
   const announce = () => {
     if (last && browserPerson()?.at === last.at) say("signed-out", undefined);
   };
@@ -203,13 +203,13 @@ export function signOut(): void {
   if (token) channel?.tell({ what: "ended", token });
 }
 
-/** After another person has signed in with this browser: this tab goes on as that one. */
+/** Continues this tab as the other person who has signed in with this browser. */
 export function continueAsOther(): void {
   const now = signedIn();
   const user = otherUser();
   if (!now || !user || user.isUnsure) return lookAgain();
   const shared = sessionIn("browser");
-  // The server goes by the cookie; the token only tells this tab's session from others.
+  // The server uses the cookie; the token only distinguishes this tab's session from others.
   const session: Session =
     shared && isSameUser(shared.user, user) ? shared : { token: now.token, user, area: "tab" };
   writeSession(session);
@@ -219,18 +219,18 @@ export function continueAsOther(): void {
 const AuthContext = createContext(false);
 
 /**
- * The session, who else has signed in with this browser since, and how to sign in and out. Throws
- * outside AuthProvider.
+ * The session, the other person who has signed in with this browser since, if any, and the functions
+ * to sign in and out. Throws outside AuthProvider.
  */
 export function useAuth() {
   if (!useContext(AuthContext)) throw new Error("useAuth must be used within an AuthProvider");
   const session = useSession();
-  // Whatever may change who the other is changes this, too.
+  // Subscribe, because `otherUser` depends on this store.
   useHeardPerson();
   return { session, other: otherUser(), signIn, signOut, continueAsOther };
 }
 
-/** The signed-in person; only below the session guard. Throws if nobody is signed in. */
+/** The signed-in person. Use it only below the session guard: throws if nobody is signed in. */
 export function useSignedInUser(): ReceivedSessionUser {
   const { session } = useAuth();
   if (session.status !== "signed-in") throw new Error("useSignedInUser needs a signed-in session");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openTab, stored } from "@/testing/node/session-tabs";
 
-it("a kept session that ended while the page was in the back/forward cache is over once it shows", async () => {
+it("a shared session that ended while the page was in the back/forward cache has ended when it is restored", async () => {
   const tab = await openTab(undefined, { isLive: false });
   await tab.signIn("maya", "secret", true);
   for (const key of Object.keys(stored.browser)) stored.browser.removeItem(key);
@@ -9,14 +9,14 @@ it("a kept session that ended while the page was in the back/forward cache is ov
   expect(tab.session().status).toBe("signed-out");
 });
 
-it("a kept session takes the place of the tab's own", async () => {
+it("a shared session replaces the tab's own", async () => {
   const tab = await openTab("lena", { isLive: false });
   await tab.signIn("maya", "secret", true);
   expect(window.sessionStorage.getItem("authToken")).toBeNull();
 });
 
 it.each(["{not json", "null", '{"id":"1"}', '{"username":""}'])(
-  "a stored person %s cannot be used, and goes with the token",
+  "an unusable stored person %s is removed, with the token",
   async (record) => {
     stored.browser.setItem("authToken", "of-maya");
     stored.browser.setItem("user", record);
@@ -26,7 +26,7 @@ it.each(["{not json", "null", '{"id":"1"}', '{"username":""}'])(
   },
 );
 
-it("a session that a page with the other kind of backend stored is neither taken up nor removed", async () => {
+it("a session stored by a page with the other kind of backend is neither used nor removed", async () => {
   const demo = await openTab(undefined, { isLive: false });
   await demo.signIn("maya", "secret", true);
   const live = await openTab();

@@ -13,13 +13,13 @@ import { createTabStore, rereadTabStores } from "./tab-store";
 
 const stored = testStorage();
 const store = (...first: string[]) => createTabStore("names", first, v.array(v.string()));
-/** A store of this key after a reload of the page that had stored this. */
+/** The value of a store after a reload, if `value` had been stored. */
 function reloaded<T>(value: unknown, initial: T, schema: v.GenericSchema<unknown, T>): T {
   writeStored("tab", `${tabStorePrefix}names`, JSON.stringify({ state: { value }, version: 0 }));
   return createTabStore("names", initial, schema).get();
 }
 
-it("starts with what it is given, and keeps what is set for the next page", () => {
+it("starts with its initial value, and keeps what is set for the next page", () => {
   const names = store();
   expect(names.get()).toEqual([]);
   names.set((before) => [...before, "Ada"]);
@@ -31,7 +31,7 @@ it("starts with what it is given, and keeps what is set for the next page", () =
   expect(store("first").get()).toEqual([]);
 });
 
-it("passes over what is stored and broken", () => {
+it("ignores stored values that are broken", () => {
   for (const value of [null, [1], ["Ada", 7], "text"])
     expect(reloaded(value, ["first"], v.array(v.string()))).toEqual(["first"]);
   writeStored("tab", `${tabStorePrefix}names`, "{");
@@ -49,7 +49,7 @@ it("works without storage", () => {
   expect(names.get()).toEqual(["Ada"]);
 });
 
-it("forgets everything on reset, also what no store has read yet, and brings it back", () => {
+it("removes everything on reset, even what no store has read yet, and can restore it", () => {
   Object.assign(window, { dispatchEvent: rereadTabStores });
   const names = store();
   names.set(() => ["Ada"]);
@@ -65,13 +65,13 @@ it("forgets everything on reset, also what no store has read yet, and brings it 
   expect(names.get()).toEqual(["Ada"]);
   expect(readStored("tab", "draft:maya:c1")).toBe("Dear");
   expect(stored.tab.getItem("authToken")).toBe("7");
-  // Another tab takes over what stores hold, and nobody's drafts.
+  // Another tab takes over what stores hold, but nobody's drafts.
   resetStores(ofStores);
   expect(readStored("tab", `${tabStorePrefix}elsewhere`)).toBe("[1]");
   expect(readStored("tab", "draft:maya:c1")).toBeUndefined();
 });
 
-it("says of new answers that they leave what is stored, and of a reset that it does not", () => {
+it("says whether stored data was replaced, too: not by new data alone, but by a reset", () => {
   const page = new EventTarget();
   Object.assign(window, {
     addEventListener: page.addEventListener.bind(page),

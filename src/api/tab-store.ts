@@ -4,15 +4,15 @@ import { createJSONStorage, persist } from "zustand/middleware";
 import { persistIn } from "@/lib/browser-storage";
 import { tabStorePrefix } from "@/lib/stored-data";
 
-/** The tab stores in use, which are read again when stored data was removed or replaced. */
+/** The tab stores in use. They are read again after stored data was removed or replaced. */
 const stores = new Set<{ persist: { rehydrate: () => unknown } }>();
 
-/** Makes all tab stores read what is stored again. */
+/** Makes all tab stores read their stored values again. */
 export function rereadTabStores(): void {
   for (const { persist: stored } of stores) void stored.rehydrate();
 }
 
-/** A value that a person changes and no call stores; it survives a reload of this tab. */
+/** A value kept in this tab only, across reloads. A stored value that does not fit `schema` is ignored. */
 export function createTabStore<T>(
   key: string,
   initial: Readonly<NoInfer<T>>,
@@ -31,13 +31,13 @@ export function createTabStore<T>(
   stores.add(store);
   return {
     get: (): Readonly<T> => store.getState().value,
-    /** Changes it. Returns how to put back the whole value from before, so call that before any other change. */
+    /** Changes the value. Returns an undo that restores all of the old value: call it before other changes. */
     set(next: (now: Readonly<T>) => Readonly<T>): () => void {
       const before = store.getState();
       store.setState({ value: next(before.value) });
       return () => store.setState(before);
     },
-    /** The value in a component, which renders again when it changes. */
+    /** A hook that returns the value, and re-renders the component when it changes. */
     use: (): Readonly<T> => useStore(store, ({ value }) => value),
   };
 }

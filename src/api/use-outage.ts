@@ -16,40 +16,40 @@ function useCached<Read>(read: (cache: QueryCache) => Read): Read {
   return useSyncExternalStore(subscribe, () => read(cache));
 }
 
-/** Whether a reading that is on screen has failed. */
+/** Whether any query on screen has failed. */
 export const useFailing = (): boolean =>
   useCached((cache) => cache.findAll(onScreen).some(({ state }) => state.status === "error"));
 
-/** The errors of all that is on screen; none while any of it has an answer or is under way. */
+/** The errors of all queries on screen; empty if any of them has data or is loading. */
 function errorsOf(cache: QueryCache): readonly string[] {
   const states = cache.findAll(onScreen).map(({ state }) => state);
   if (states.some(({ status }) => status !== "error")) return [];
   return states.map(({ error }) => errorText(error));
 }
 
-/** Whether the backend answers nothing that is on screen. */
+/** Whether all queries on screen have failed. */
 export const useAllFailing = (): boolean => useCached((cache) => errorsOf(cache).length > 0);
 
-/** The error that all readings on screen have failed with, if it is one. */
+/** The error that all queries on screen have failed with; undefined unless it is the same one. */
 const useCause = (): string | undefined =>
   useCached((cache) => {
     const [first, ...others] = errorsOf(cache);
     return others.every((error) => error === first) ? first : undefined;
   });
 
-/** Seconds from one try to the next, where nothing answers. */
+/** Seconds between retries during an outage. */
 const every = 15;
 
 /**
- * The one cause of all the failures on screen, and how to try again, which happens by itself, too. One
- * of the calls in turn asks whether the server is back, so that nothing on screen changes until it is;
- * then everything is read again.
+ * If all queries on screen fail with the same error: that error, and a retry, which also runs every 15 s.
+ * A retry makes only one of the failed calls, each in turn, so that nothing on screen changes until the
+ * server is back; then everything is refetched. Returns undefined if there is no such outage.
  */
 export function useOutageRetry() {
   const cause = useCause();
   const client = useQueryClient();
   const isOut = cause !== undefined;
-  // Any answer ends it, such as one to a live message.
+  // Any successful response ends the outage, such as a refetch after a live message.
   const wasOut = useRef(false);
   useEffect(() => {
     if (wasOut.current && !isOut) void readAgain(client);
@@ -61,7 +61,7 @@ export function useOutageRetry() {
       const all = client.getQueryCache().findAll(onScreen);
       const failed = all[tries.current % all.length];
       tries.current += 1;
-      // A key is the segments of its call's path, after "api".
+      // A query key holds the segments of the call's path, of which the first is "api".
       const segments = failed?.queryKey.slice(1).filter((part) => typeof part === "string") ?? [];
       await send(get(`/api/${segments.join("/")}`, { summary: "Asks for an answer." }), {});
     },

@@ -3,20 +3,20 @@ import { readStored, writeStored } from "@/lib/browser-storage";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Texts that could not be stored: they last as long as the page. */
+/** Texts that could not be stored. They are kept in memory, as long as the page lives. */
 const useUnstored = create<{ hasFailed: boolean; texts: Texts }>(() => ({
   hasFailed: false,
   texts: {},
 }));
 
-/** Whether a text that somebody wrote could not be stored. */
+/** Whether any text that somebody wrote could not be stored. */
 export const useStorageFailure = (): boolean => useUnstored(({ hasFailed }) => hasFailed);
 
-/** A text that somebody wrote in this tab. */
+/** Reads a text that somebody wrote in this tab. */
 export const readUserText = (key: string): string | undefined =>
   useUnstored.getState().texts[key] ?? readStored("tab", key);
 
-/** Stores a text that somebody wrote in this tab; undefined removes it. */
+/** Stores a text that somebody wrote in this tab, in memory if storage fails; undefined removes it. */
 export function writeUserText(key: string, text: string | undefined): void {
   const isStored = writeStored("tab", key, text);
   const { [key]: _, ...others } = useUnstored.getState().texts;
@@ -24,10 +24,10 @@ export function writeUserText(key: string, text: string | undefined): void {
   else useUnstored.setState({ hasFailed: true, texts: { ...others, [key]: text } });
 }
 
-/** Forgets what could not be stored. */
+/** Drops the texts that could not be stored. */
 export const forgetUnstoredTexts = (): void => useUnstored.setState({ texts: {} });
 
-/** Drafts are stored in the tab, for each person apart; usernames ignore case. */
+/** The key of a draft in this tab. Each person has their own; the case of the username is ignored. */
 const keyOf = (username: string, conversationId: string): string =>
   `draft:${username.toLowerCase()}:${conversationId}`;
 

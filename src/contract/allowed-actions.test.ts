@@ -5,7 +5,7 @@ import * as events from "./events";
 import * as growth from "./growth";
 import { sentimentTone } from "./inbox";
 
-/** At which of the contract's statuses, and one that it does not list, something is offered. */
+/** The statuses for which something is offered, of those in the contract and one that is not. */
 const offeredAt = (known: readonly string[], isOffered: (thing: { status: string }) => boolean) =>
   [...known, "archived"].filter((status) => isOffered({ status }));
 
@@ -42,7 +42,7 @@ it("rates an event's attendance", () => {
   expect([rate(3, 0), rate(undefined, 40), rate(12)]).toEqual([undefined, undefined, undefined]);
 });
 
-it("tells a mood from 50 up as good, below 0 as bad", () => {
+it("rates a sentiment from 50 as good, below 0 as bad", () => {
   const tones = [100, 50, 49, 0, -1].map(sentimentTone);
   expect(tones).toEqual(["good", "good", "mixed", "mixed", "bad"]);
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Lenient, post } from "./call";
 import { Id, RequiredText } from "./values";
 
-/** Roles. */
+/** The roles a user can have. */
 export const Role = v.picklist(["user", "manager", "admin"]);
 export type Role = v.InferOutput<typeof Role>;
 
@@ -14,7 +14,7 @@ export const SessionUser = v.object({
   role: Role,
 });
 export type SessionUser = v.InferOutput<typeof SessionUser>;
-/** The signed-in person as a client stores it; only the username is certain. */
+/** The signed-in person as a client stores them; only the username is always there. */
 export type ReceivedSessionUser = Lenient<SessionUser> & { username: string };
 
 /** Sign-in and sign-out. */
@@ -35,21 +35,21 @@ export const authCalls = {
   }),
 };
 
-/** What only an admin may do: change users. */
+/** Whether a role may change users: only an admin may. */
 export const canManageUsers = (role: string | undefined): boolean => role === "admin";
 
-/** Sent as the acting person where the session's user has no id. */
+/** Sent as the acting person's id if the session's user has none. */
 const placeholderAgentId = "current-user";
 
-/** How the calls name a person who acts. */
+/** The id that calls send for the acting person. */
 export const agentIdOf = ({ id }: Pick<ReceivedSessionUser, "id">): string =>
   id ?? placeholderAgentId;
 
-/** Names compare by their letters and figures, if they have any: "Maya Okafor" is maya.okafor. */
+/** For comparing names by letters and digits only, if they have any: "Maya Okafor" equals maya.okafor. */
 const plain = (name: string): string =>
   name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "") || name;
 
-/** Whether a server's word for a person (an id, a name, an email) is this one's. */
+/** Whether a server's word for a person (an id, a name or an email) means this person. */
 export function isPerson(word: string, { id, username, email }: ReceivedSessionUser): boolean {
   const names = [id, username, email, email?.split("@", 1)[0], placeholderAgentId];
   return names.some((name) => name && plain(name) === plain(word));

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Count, Id, Percent } from "./values";
 
-/** An automation: built-in data, changed in this browser alone. */
+/** An automation: built-in data, changed only in this browser. */
 export const Automation = v.object({
   id: Id,
   name: v.string(),
@@ -9,7 +9,7 @@ export const Automation = v.object({
   status: v.picklist(["active", "paused"]),
   /** How often it was triggered. */
   triggers: Count,
-  /** Percent of its runs that ended well. */
+  /** The percentage of its runs that succeeded. */
   success: Percent,
   tools: v.array(v.string()),
 });

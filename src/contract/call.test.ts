@@ -33,7 +33,7 @@ it.each<[string, v.GenericSchema, unknown, unknown]>([
   ],
   ["skips what is neither", figures, { count: " ", rate: false }, {}],
   [
-    "skips numbers that are too large to be one",
+    "skips numbers too large to represent",
     figures,
     JSON.parse('{"count":1e999,"rate":-1e999}'),
     {},
@@ -52,7 +52,7 @@ it.each<[string, v.GenericSchema, unknown, unknown]>([
   ],
   ["leaves out what is missing", told, {}, {}],
   [
-    "ignores names of the prototype",
+    "ignores names on the prototype",
     v.object({ constructor: v.string(), name: v.string() }),
     JSON.parse('{"__proto__":{"name":"x"}}'),
     {},
@@ -61,7 +61,7 @@ it.each<[string, v.GenericSchema, unknown, unknown]>([
   expect(parseLenient(schema, given)).toStrictEqual(read);
 });
 
-it("replaces half a surrogate pair, which no address can have", () => {
+it("replaces a lone surrogate, which no URL can contain", () => {
   const read = parseLenient(v.object({ id: v.string() }), JSON.parse('{"id":"a\\ud800"}'));
   expect(encodeURIComponent(read?.id ?? "")).toBe("a%EF%BF%BD");
 });

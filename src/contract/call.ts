@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
 
-/** What a call declares beside its method and path. */
+/** What a call declares besides its method and path. */
 interface CallDetails {
   /** One sentence for the documents. */
   readonly summary: string;
@@ -8,15 +8,15 @@ interface CallDetails {
   readonly query?: GenericSchema<Record<string, unknown>>;
   /** JSON body, if the call sends one. */
   readonly body?: GenericSchema;
-  /** JSON answer, if it has one. */
+  /** JSON response body, if there is one. */
   readonly answer?: GenericSchema;
-  /** Status of a successful answer; 200 by default. */
+  /** Status of a successful response; 200 by default. */
   readonly success?: 200 | 201 | 204;
-  /** Statuses it refuses with, and why (401 is every call's but sign-in's). */
+  /** Error statuses, and why. Calls that need a session can also answer 401, which is not listed. */
   readonly refusals?: Readonly<Record<number, string>>;
   /**
-   * Makes it an extension, which a server may lack (404, 405, 501): what a page then says it does not
-   * offer. The others are core: a server that has them and sign-in runs every page.
+   * Makes the call an extension, which a server may lack (404, 405, 501). The text completes "This server
+   * does not offer". All other calls are core: a server with those and sign-in runs every page.
    */
   readonly offer?: string;
   /** Needs no session. */
@@ -71,12 +71,12 @@ export type BodyOf<C extends Call> = C extends { body: infer S extends GenericSc
   ? InferInput<S>
   : undefined;
 
-/** The answer of a server that follows the contract. */
+/** The response body of a server that follows the contract. */
 export type AnswerOf<C extends Call> = C extends { answer: infer S extends GenericSchema }
   ? InferOutput<S>
   : undefined;
 
-/** The answer as a client receives it; undefined if there is none. */
+/** The response body as a client receives it; undefined if there is none. */
 export type Received<C extends Call> = Lenient<AnswerOf<C>> | undefined;
 
 /** Whether a text can be one segment of a path. Browsers resolve "." and "..", even escaped. */
@@ -89,7 +89,7 @@ export function pathOf(call: Call, params: Readonly<Record<string, string>>): st
   );
 }
 
-/** What a client may rely on: any field may be absent or null, and words may be unknown. */
+/** What a client can rely on: any field may be missing or null, and enum values may be unknown. */
 export type Lenient<T> = T extends readonly (infer Item)[]
   ? NonNullable<Lenient<Item>>[]
   : T extends string
@@ -102,7 +102,7 @@ export type Lenient<T> = T extends readonly (infer Item)[]
         ? undefined
         : { [Key in keyof T]?: Lenient<NonNullable<T[Key]>> };
 
-/** Half a surrogate pair is replaced: as part of an address it would throw. */
+/** Replaces lone surrogates, which would throw as part of a URL. */
 const asText = (value: unknown): string | undefined =>
   typeof value === "string"
     ? value.replace(/\p{Surrogate}/gu, "\uFFFD")
@@ -115,7 +115,7 @@ function asNumber(value: unknown): number | undefined {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }
 
-/** Fields for which `null` differs from a missing field. */
+/** Whether `null` in this field differs from a missing field. */
 const distinguishesNull = (entry: GenericSchema): boolean =>
   entry.type === "optional" &&
   "wrapped" in entry &&
@@ -146,7 +146,7 @@ function read(schema: GenericSchema, value: unknown): unknown {
       const fields: Record<string, unknown> = {};
       for (const [name, entry] of Object.entries(schema.entries as Record<string, GenericSchema>)) {
         const field = read(entry, source.get(name));
-        // A key without a value, so that `name in fields` tells null from missing.
+        // Keep the key with undefined, so that `name in fields` tells null from missing.
         const isNull = source.get(name) === null && distinguishesNull(entry);
         if (field !== undefined || isNull) fields[name] = field;
       }
@@ -165,6 +165,6 @@ export function parseLenient<S extends GenericSchema>(
   schema: S,
   value: unknown,
 ): Lenient<InferOutput<S>> | undefined {
-  // `read` builds this shape from the schema; TypeScript cannot see that.
+  // `read` builds this shape from the schema, but TypeScript cannot infer that.
   return read(schema, value) as Lenient<InferOutput<S>> | undefined;
 }

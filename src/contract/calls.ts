@@ -8,7 +8,7 @@ import { inboxCalls } from "./inbox";
 import { memberCalls } from "./members";
 import { userCalls } from "./users";
 
-/** Every call of the contract, by domain: the mock's handlers are typed by this table. */
+/** Every call of the contract, by domain. The mock's handlers are typed by this table. */
 export const callsByDomain = {
   auth: authCalls,
   dashboard: dashboardCalls,

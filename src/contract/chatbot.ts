@@ -3,7 +3,7 @@ import { coreGet, get, type Lenient, post, put } from "./call";
 import { Message } from "./inbox";
 import { Count, histories, Id, Percent, RequiredText, Timestamp } from "./values";
 
-/** What the bot knows, counted. */
+/** The numbers of entries in the bot's knowledge base. */
 export const KnowledgeBase = v.object({ faqs: Count, events: Count, products: Count });
 
 /** One line of the Overview's "Recent Updates". */
@@ -24,7 +24,7 @@ export const ChatbotMetrics = v.object({
 
 /**
  * A conversation with the bot: the fields of the Overview and those of the chatbot page.
- * A server may send either set or both; each page reads the fields it knows.
+ * A server may send either set or both; each page reads its own.
  */
 export const ChatbotConversation = v.object({
   id: Id,
@@ -48,7 +48,7 @@ export type ReceivedChatbotMetrics = Lenient<v.InferOutput<typeof ChatbotMetrics
 
 /** A tone the bot can have. */
 export const BotTone = v.picklist(["friendly", "professional", "concise", "playful"]);
-/** A language it can have. */
+/** A language the bot can have. */
 export const BotLanguage = v.picklist([
   "English",
   "Spanish",
@@ -60,7 +60,7 @@ export const BotLanguage = v.picklist([
 
 const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** The bot's configuration, as its form changes it. */
+/** The bot's configuration, as edited in its form. */
 export const BotConfig = v.object({
   persona: v.pipe(RequiredText, v.maxLength(80)),
   tone: BotTone,
@@ -78,14 +78,14 @@ export type BotConfig = v.InferOutput<typeof BotConfig>;
 /** The configuration as a server may send it. */
 export type ReceivedBotConfig = Lenient<BotConfig>;
 
-/** Figures shown where the answer has none. */
+/** Figures shown if the response has none. */
 export const fallbackChatbotMetrics = {
   resolutionRate: "87.3%",
   responseTime: "1.2s",
   satisfaction: "4.6/5",
   handoffRate: "12.7%",
 } as const;
-/** Counts shown where the answer has none. */
+/** Counts shown if the response has none. */
 export const fallbackKnowledgeBase = { faqs: 247, events: 89, products: 156 } as const;
 
 /** Calls of the chatbot. */

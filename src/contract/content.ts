@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { coreGet, type Lenient, patch, post } from "./call";
 import { hasStatus, Id, Percent, RequiredText } from "./values";
 
-/** A project's states: the known ones, and paused, which Pause brings. */
+/** A project's statuses. Pause sets "paused". */
 export const ProjectStatus = v.picklist(["generating", "completed", "planning", "paused"]);
 export type ProjectStatus = v.InferOutput<typeof ProjectStatus>;
 
@@ -21,7 +21,7 @@ export type ContentProject = v.InferOutput<typeof ContentProject>;
 /** A project as a server may send it. */
 export type ReceivedContentProject = Lenient<ContentProject>;
 
-/** From each status, where a project may go; Resume leads back to the status it had. */
+/** The statuses that a project may move to from each status. Resume restores the one before Pause. */
 export const projectMoves: Readonly<Record<ProjectStatus, readonly ProjectStatus[]>> = {
   planning: ["generating"],
   generating: ["paused", "completed"],
@@ -29,12 +29,12 @@ export const projectMoves: Readonly<Record<ProjectStatus, readonly ProjectStatus
   completed: [],
 };
 
-/** It is in the making. */
+/** Whether it is being generated. */
 export const isGenerating = hasStatus("generating");
 /** Download is offered once it is complete. */
 export const canDownload = hasStatus("completed");
 
-/** There is something to preview: part of it while generating, nothing yet while planning. */
+/** Whether there is something to preview: part of it while generating, but nothing while planning. */
 export const hasPreview = ({ status }: ReceivedContentProject): boolean => status !== "planning";
 
 /** Calls of the Content Engine. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { CampaignStatus } from "./growth";
 import { Count, hasStatus, Id, Percent } from "./values";
 
-/** A partner campaign: built-in data, changed in this browser alone. Its states are a growth campaign's. */
+/** A partner campaign: built-in data, changed only in this browser. Has the statuses of a growth campaign. */
 export const PartnerCampaign = v.object({
   id: Id,
   name: v.string(),

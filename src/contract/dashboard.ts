@@ -25,7 +25,7 @@ export type Activity = v.InferOutput<typeof Activity>;
 /** An activity as a server may send it. */
 export type ReceivedActivity = Lenient<Activity>;
 
-/** Figures shown where the answer has none. */
+/** Figures shown if the response has none. */
 export const fallbackDashboardMetrics = {
   activeMembers: 2847,
   aiConversations: 18293,
@@ -33,7 +33,7 @@ export const fallbackDashboardMetrics = {
   revenueImpact: 142_000,
 } as const satisfies Omit<v.InferOutput<typeof DashboardMetrics>, "history">;
 
-/** The AI tools of the sidebar's status block, always the same. */
+/** The AI tools in the sidebar's status block. They never change. */
 export const aiTools = {
   "Chatbot Engine": "Active",
   "Personality Analyzer": "Active",

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { coreGet, type Lenient, patch, post } from "./call";
 import { Count, hasStatus, histories, Id, Percent, RequiredText, Timestamp } from "./values";
 
-/** An event's states. */
+/** An event's statuses. */
 export const EventStatus = v.picklist(["planning", "active", "optimized"]);
 export type EventStatus = v.InferOutput<typeof EventStatus>;
 
-/** A person who comes to an event. */
+/** A person who attends an event. */
 export const Attendee = v.object({ id: Id, name: v.string(), email: v.string() });
 /** An attendee as a server may send it. */
 export type ReceivedAttendee = Lenient<v.InferOutput<typeof Attendee>>;
@@ -30,7 +30,7 @@ export type CommunityEvent = v.InferOutput<typeof CommunityEvent>;
 /** An event as a server may send it. */
 export type ReceivedCommunityEvent = Lenient<CommunityEvent>;
 
-/** From each status, where an event may go. */
+/** The statuses that an event may move to from each status. */
 export const eventMoves: Readonly<Record<EventStatus, readonly EventStatus[]>> = {
   planning: ["active", "optimized"],
   active: ["optimized"],
@@ -44,10 +44,10 @@ export const canManage = hasStatus("active");
 /** Its figures are offered once it is optimized. */
 export const canAnalyse = hasStatus("optimized");
 
-/** Attendance, engagement and satisfaction show for all but planned events. */
+/** Whether attendance, engagement and satisfaction are shown: for all but planned events. */
 export const hasFigures = ({ status }: ReceivedCommunityEvent): boolean => status !== "planning";
 
-/** Attendees over capacity in whole percent; undefined if either is missing or 0. */
+/** Attendees over capacity in whole percent; undefined if either is missing, or if capacity is 0. */
 export function attendanceRate({ attendees, capacity }: ReceivedCommunityEvent) {
   if (attendees === undefined || capacity === undefined || capacity <= 0) return undefined;
   return Math.round((attendees / capacity) * 100);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { coreGet, type Lenient, patch, post } from "./call";
 import { Count, histories, Id, Percent, RequiredText } from "./values";
 
-/** A campaign's states: the known ones, and paused, which Pause brings. */
+/** A campaign's statuses. Pause sets "paused". */
 export const CampaignStatus = v.picklist(["active", "completed", "planning", "paused"]);
 export type CampaignStatus = v.InferOutput<typeof CampaignStatus>;
 
@@ -22,7 +22,7 @@ export type GrowthCampaign = v.InferOutput<typeof GrowthCampaign>;
 /** A campaign as a server may send it. */
 export type ReceivedGrowthCampaign = Lenient<GrowthCampaign>;
 
-/** From each status, where a campaign may go; Resume leads back to the status it had. */
+/** The statuses that a campaign may move to from each status. Resume restores the one before Pause. */
 export const campaignMoves: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
   planning: ["active"],
   active: ["paused", "completed"],

@@ -4,7 +4,7 @@ import { hasStatus, Id, RequiredText, Timestamp } from "./values";
 
 /** Priorities, most urgent first. */
 export const Priority = v.picklist(["urgent", "high", "normal", "low"]);
-/** A conversation's states. */
+/** A conversation's statuses. */
 export const ConversationStatus = v.picklist(["active", "escalated", "resolved"]);
 
 /** A message. `sender` is member or ai; anything else is shown as Agent. */
@@ -41,7 +41,7 @@ export const Conversation = v.object({
   handoffReason: v.nullish(v.string()),
 });
 
-/** A conversation with its messages, and what a server may add. */
+/** A conversation with its messages, and optional details. */
 export const ConversationDetail = v.object({
   ...Conversation.entries,
   messages: v.array(Message),
@@ -54,11 +54,11 @@ export const ConversationDetail = v.object({
 export const OutgoingMessage = v.object({
   content: RequiredText,
   messageType: v.literal("text"),
-  /** Extension: a second message with the same id is the first one again, and stored once. */
+  /** Extension: a second message with the same id is a duplicate, and is not stored again. */
   clientId: v.optional(RequiredText),
 });
 
-/** Filters of the list; each is left out when "all". */
+/** The list's filters. A filter that is left out matches all. */
 export const ConversationFilter = v.object({
   status: v.optional(ConversationStatus),
   priority: v.optional(Priority),
@@ -84,7 +84,7 @@ export const inboxCalls = {
     summary: "A person takes the conversation over from the AI, or from another person.",
     body: v.object({
       ...agent.entries,
-      /** Extension: also from another person who has it. */
+      /** Extension: take it over even if another person has it. */
       stepIn: v.optional(v.boolean()),
     }),
     answer: ConversationDetail,
@@ -136,7 +136,7 @@ export type ConversationFilter = v.InferOutput<typeof ConversationFilter>;
 export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
 /** A conversation as a client receives it: any field may be missing. */
 export type ReceivedConversation = Lenient<Conversation>;
-/** Its detail as a client receives it. */
+/** A conversation's detail as a client receives it. */
 export type ReceivedConversationDetail = Lenient<ConversationDetail>;
 /** A message as a client receives it. */
 export type ReceivedMessage = Lenient<Message>;
@@ -149,7 +149,7 @@ const ranks = new Map<string, number>(Priority.options.map((priority, rank) => [
 export const priorityRank = ({ priority }: Stateful): number =>
   ranks.get(priority ?? "") ?? ranks.size;
 
-/** Taken over by a person, who may reply: also to a resolved one, which makes it active again. */
+/** Whether a person has taken it over, and may reply. A reply to a resolved one makes it active again. */
 export const isTakenOver = ({ isHumanTakeover }: Stateful): boolean => isHumanTakeover === true;
 
 /** Reopen is offered once it is resolved. */
@@ -159,50 +159,50 @@ export const canTakeOver = (one: Stateful): boolean => !isTakenOver(one) && !can
 /** Resolve and Hand Back are offered while a person has it and it is open. */
 export const canResolve = (one: Stateful): boolean => isTakenOver(one) && !canReopen(one);
 
-/** Sentiment thresholds: 50 and 0. */
+/** The tone of a sentiment score, with thresholds at 50 and 0. */
 export const sentimentTone = (score: number): "good" | "mixed" | "bad" =>
   score >= 50 ? "good" : score >= 0 ? "mixed" : "bad";
 
-/** Nobody has taken it over, and it is urgent or the AI alone cannot help. */
+/** Whether it waits for a person: open, not taken over, and either escalated by the AI or urgent. */
 export const needsPerson = (one: Stateful): boolean =>
   canTakeOver(one) && (one.status === "escalated" || one.priority === "urgent");
 
-/** The AI has handed it over: it waits for a person, or has one. */
+/** Whether the AI has handed it over: it waits for a person, or a person has it. */
 export const isHandedOver = (one: Stateful): boolean => needsPerson(one) || canResolve(one);
 
-/** When a conversation began to wait: the first of these that is a time. */
+/** When a conversation began to wait: use the first of these that is a valid time. */
 export const waitTimes = (
   one: Partial<Pick<Conversation, "handedOverAt" | "lastMessageAt" | "timestamp">>,
 ) => [one.handedOverAt, one.lastMessageAt, one.timestamp] as const;
 
-/** Open, and answered by the AI alone. */
+/** Whether it is open and answered by the AI alone. */
 export const isWithAi = (one: Stateful): boolean => canTakeOver(one) && !needsPerson(one);
 
-/** Urgent, open and not taken over: what the urgent count counts. */
+/** Whether it is in the urgent count: urgent, open and not taken over. */
 export const isWaitingUrgently = (one: Stateful): boolean =>
   one.priority === "urgent" && canTakeOver(one);
 
-/** Texts are the same however a server writes letters, blanks and line ends. */
+/** Normalises what servers may change in a text: Unicode form, white space and line ends. */
 const plain = (text: string | undefined): string =>
   (text ?? "").normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 
-/** Whether two texts are the same to a person. */
+/** Whether two texts look the same to a person. */
 export const isSameText = (one: string | undefined, other: string | undefined): boolean =>
   plain(one) === plain(other);
 
-/** Whether the server knows `clientId`: then it sends the field with every message. */
+/** Whether the server supports `clientId`: if so, it sends the field with every message. */
 export const knowsIds = (messages: readonly ReceivedMessage[] | undefined): boolean =>
   messages?.some((message) => "clientId" in message) ?? false;
 
-/** Whether a field of a conversation, with its value, is one that a list shows. */
+/** Whether an entry (name and value) of a conversation is a field that lists have, too. */
 export const isListed = ([name]: [string, unknown]): boolean =>
   Object.hasOwn(Conversation.entries, name);
 
-/** The fields of a conversation that a list shows. */
+/** A conversation reduced to the fields that lists have. */
 export const rowOf = (conversation: ReceivedConversationDetail): ReceivedConversation =>
   Object.fromEntries(Object.entries(conversation).filter(isListed));
 
-/** What a row says of its last message. */
+/** A row's fields about its last message. */
 export const lastMessageFields = (message: ReceivedMessage): ReceivedConversation => ({
   lastMessage: message.content,
   lastMessageSender: message.sender,

@@ -3,18 +3,18 @@ import { Activity } from "./dashboard";
 import { Conversation, Message, OutgoingMessage } from "./inbox";
 import { Count, Id } from "./values";
 
-/** Where the live connection is opened, on the page's own host. */
+/** The path of the WebSocket, on the page's own host. */
 export const livePath = "/ws";
 
-/** After a close the client opens again this many milliseconds later. */
+/** The client reconnects this many ms after a close. */
 export const liveReconnectDelay = 3000;
 
 /** The urgent count before the server sends one. */
 export const initialUrgentCount = 3;
 
-/** What a client can subscribe to. */
+/** The channels that a client can subscribe to. */
 export const channels = ["dashboard", "human_inbox", "tools", "conversations"] as const;
-/** One of them. */
+/** A channel that a client can subscribe to. */
 export type Channel = (typeof channels)[number];
 
 const Subscribe = v.object({ type: v.literal("subscribe"), channel: v.picklist(channels) });
@@ -40,13 +40,13 @@ export const serverMessages = {
   activity_update: v.object({ type: v.literal("activity_update"), activities: v.array(Activity) }),
   /** Replaces the urgent count. */
   urgent_conversations: v.object({ type: v.literal("urgent_conversations"), count: Count }),
-  /** Extension: a conversation has changed. What the message leaves out, the client reads again. */
+  /** Extension: a conversation has changed. The client refetches what the message leaves out. */
   conversation_updated: v.object({
     type: v.literal("conversation_updated"),
     conversationId: Id,
     /** Its row in the list. */
     conversation: v.nullish(Conversation),
-    /** The messages that are new since the last such message. */
+    /** The messages added since the last `conversation_updated`. */
     messages: v.nullish(v.array(Message)),
   }),
 };

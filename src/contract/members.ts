@@ -17,13 +17,13 @@ export type Member = v.InferOutput<typeof Member>;
 /** A member as a server may send it. */
 export type ReceivedMember = Lenient<Member>;
 
-/** One rule of a segment: what it looks at, and how it compares. `lastActive` counts days. */
+/** One rule of a segment. The value of `lastActive` is a number of days. */
 export const SegmentRule = v.object({
   field: v.picklist(["engagement", "tier", "segment", "lastActive"]),
   operator: v.picklist(["is", "isNot", "atLeast", "atMost"]),
   value: RequiredText,
 });
-/** Rules of a segment: all or any of them must hold. */
+/** The rules of a segment: a member must meet all or any of them. */
 export const SegmentRules = v.object({
   match: v.picklist(["all", "any"]),
   conditions: v.pipe(v.array(SegmentRule), v.minLength(1)),
@@ -43,7 +43,7 @@ export type Segment = v.InferOutput<typeof Segment>;
 /** A segment as a server may send it. */
 export type ReceivedSegment = Lenient<Segment>;
 
-/** The three segments that are always there: the Overview's, and the sample where a server sends none. */
+/** Three built-in segments: shown on the Overview, and as a sample if the server sends none. */
 export { default as fallbackSegments } from "./fallback-segments.json" with { type: "json" };
 
 /** Calls of Member Intelligence. */

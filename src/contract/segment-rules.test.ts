@@ -14,7 +14,7 @@ it.each<[isIn: boolean, rules: Parameters<typeof isInSegment>[0]]>([
   [true, { conditions: [{ field: "segment", operator: "isNot", value: "At Risk" }] }],
   [true, { conditions: [{ field: "engagement", operator: "is", value: "88" }] }],
   [true, { conditions: [{ field: "engagement", operator: "atLeast", value: "88" }] }],
-  // Without a rule, or with an unknown one.
+  // No rules, or an unknown one.
   [false, { match: "all", conditions: [] }],
   [false, {}],
   [false, { conditions: [{ operator: "near", value: "1" }] }],
@@ -22,6 +22,6 @@ it.each<[isIn: boolean, rules: Parameters<typeof isInSegment>[0]]>([
   expect(isInSegment(rules, member, 3)).toBe(isIn);
 });
 
-it("a member of whom nothing is known is in no segment", () => {
+it("a member about whom nothing is known is in no segment", () => {
   expect(isInSegment({ conditions: [engaged] }, {}, undefined)).toBe(false);
 });

@@ -2,12 +2,12 @@ import type { ReceivedMember, SegmentRules } from "./members";
 import type { Lenient } from "./call";
 
 type Rule = SegmentRules["conditions"][number];
-/** What a rule looks at. */
+/** A field that a rule can check. */
 export type RuleField = Rule["field"];
-/** How a rule compares. */
+/** A comparison that a rule can make. */
 export type RuleOperator = Rule["operator"];
 
-/** The comparisons that make sense for what a rule looks at; the first is the one to begin with. */
+/** The comparisons that make sense for each field. The first one is the default. */
 export const operatorsOf: Record<RuleField, readonly [RuleOperator, ...RuleOperator[]]> = {
   engagement: ["atLeast", "atMost", "is", "isNot"],
   lastActive: ["atMost", "atLeast"],
@@ -15,14 +15,14 @@ export const operatorsOf: Record<RuleField, readonly [RuleOperator, ...RuleOpera
   segment: ["is", "isNot"],
 };
 
-/** Whether a rule's value is a number: percent of engagement, days since last active. */
+/** Whether a field is a number: engagement in percent, or days since last active. */
 export const isFigure = (field: unknown): boolean =>
   field === "engagement" || field === "lastActive";
 
 /** One rule of a segment, as received. */
 export type Condition = NonNullable<Lenient<SegmentRules>["conditions"]>[number];
 
-/** Whether a value meets a rule; a missing value meets only "is not". Figures compare as numbers. */
+/** Whether a value meets a rule; a missing value only meets "is not". Texts are compared ignoring case. */
 export function meetsRule(
   { operator, value = "" }: Pick<Condition, "operator" | "value">,
   actual: string | number | undefined,
@@ -39,7 +39,7 @@ export function meetsRule(
     : operator === "atMost" && actual <= Number(value);
 }
 
-/** Whether a member, last active so many days ago, falls into a segment; without rules nobody does. */
+/** Whether a member is in a segment; without rules nobody is. `lastActive` is in days ago. */
 export function isInSegment(
   { conditions = [], match }: Lenient<SegmentRules>,
   { engagement, tier, segment }: Pick<ReceivedMember, "engagement" | "tier" | "segment">,

@@ -22,7 +22,7 @@ it("the last active admin cannot be deactivated or lose the role", () => {
   expect(roleObstacle([admin, second], admin, "user")).toBeUndefined();
 });
 
-it("nobody deactivates themselves, by id or by username, and anybody another user", () => {
+it("nobody can deactivate themselves, by id or by username, but anybody else", () => {
   for (const self of [{ id: "1" }, { id: "x", username: "Admin" }]) {
     expect(deactivationObstacle([admin, second], admin, self)).toMatch(/yourself/);
   }

@@ -3,7 +3,7 @@ import { Role, SessionUser } from "./auth";
 import { coreGet, type Lenient, patch, post } from "./call";
 import { RequiredText, Timestamp } from "./values";
 
-/** A user's states. */
+/** A user's statuses. */
 export const UserStatus = v.picklist(["active", "inactive"]);
 export type UserStatus = v.InferOutput<typeof UserStatus>;
 
@@ -20,22 +20,22 @@ export type ReceivedStaffUser = Lenient<StaffUser>;
 
 const Email = v.pipe(v.string(), v.trim(), v.email());
 
-/** What the checks look at, on both sides. */
+/** The fields that the checks below need, in the client and on the server. */
 type Guarded = Pick<ReceivedStaffUser, "id" | "username" | "role" | "status">;
 type Actor = Pick<ReceivedStaffUser, "id" | "username">;
 
-/** Whether a listed user is the one who acts, by id or by username. */
+/** Whether a listed user is the acting person, by id or by username. */
 export const isSelf = (user: Actor, { id, username }: Actor): boolean =>
   (id !== undefined && user.id === id) ||
   (username !== undefined && user.username?.toLowerCase() === username.toLowerCase());
 
 const isActiveAdmin = ({ role, status }: Guarded) => role === "admin" && status === "active";
 
-/** Whether switching this user off would leave no active admin. */
+/** Whether deactivating this user would leave no active admin. */
 export const isLastActiveAdmin = (users: readonly Guarded[], user: Guarded): boolean =>
   isActiveAdmin(user) && !users.some((other) => other.id !== user.id && isActiveAdmin(other));
 
-/** Why this user may not get this role, or none at all; undefined if they may. */
+/** Why this user may not get this role or, without `role`, be deactivated; undefined if they may. */
 export const roleObstacle = (
   users: readonly Guarded[],
   user: Guarded,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Ids are strings on the wire; a client also takes a number. */
+/** Ids are strings on the wire; a client also accepts a number. */
 export const Id = v.pipe(v.string(), v.minLength(1));
 
 /** ISO 8601, UTC. */
@@ -12,7 +12,7 @@ export const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 /** A count of things: whole, not negative. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Whether it has more than white space and characters such as the zero-width space. */
+/** Whether it has more than white space and invisible characters such as the zero-width space. */
 const isVisible = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /** Text a person must fill in: trimmed, not blank. */
@@ -22,7 +22,7 @@ export const RequiredText = v.pipe(v.string(), v.trim(), v.minLength(1), v.check
 export const histories = <const Names extends readonly string[]>(...figures: Names) =>
   v.nullish(v.object(v.entriesFromList(figures, v.nullish(v.array(v.number())))));
 
-/** Whether something has this status: most actions are offered in one alone. */
+/** Makes a check for a status, since most actions are offered in one status only. */
 export const hasStatus =
   (offered: string) =>
   ({ status }: { status?: string | undefined }): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Makes the browser ask before the tab is closed or reloaded, until the returned function is
- * called. Nothing listens otherwise: a listener would keep the page out of the back/forward cache.
+ * Makes the browser ask before the tab is closed or reloaded, until the returned function is called.
+ * The listener is added only while needed: it keeps the page out of the back/forward cache.
  */
 export function warnBeforeUnload(): () => void {
   const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -1,23 +1,22 @@
 import { currentLinkBrand } from "./link-brand.ts";
 
 /**
- * The brand: the one file to change to show the product under another name.
- * A link may set another name and accent for one tab of the demo (`?brand=Acme,e11d48`). The demo's
- * organisation is then called so, too.
+ * The brand: to rename the product, change only this file. In the demo, a link can set another name
+ * and accent for one tab (`?brand=Acme,e11d48`). The demo's organisation then has that name, too.
  */
 const own = {
   name: "Muster",
   tagline: "AI command center",
-  /** Whose members the demo's data are about: in its texts, and the domain of its staff's addresses. */
+  /** The organisation in the demo's data: its name, and the domain of its staff's email addresses. */
   organisation: { name: "Harbor", domain: "harborcollective.example" },
-  /** Separate strokes falling in to one formation, an M. Drawn with round stroke ends. */
+  /** Separate strokes that line up to form an M. Drawn with round line caps. */
   logo: {
     viewBox: "0 0 16 16",
     path: "M2 3v10M5 4v4M8 7v4M11 4v4M14 3v10",
     strokeWidth: 2,
   },
   /**
-   * A CSS colour for each theme. One that is too weak for text at 4.5:1 is made darker or lighter
+   * A CSS colour for each theme. If its contrast is below 4.5:1, it is made darker or lighter for text
    * (src/styles/colors.css).
    */
   accent: {
@@ -26,10 +25,10 @@ const own = {
   },
 };
 
-/** What this tab's link asks for. */
+/** The brand set by this tab's link, if any. */
 export const linkBrand = currentLinkBrand();
 
-/** The name a link has set for this tab. */
+/** The name set by this tab's link, if any. */
 export const linkName = linkBrand?.name || undefined;
 
 /** The brand on screen. If a link set the name, `letter` replaces the logo. */

@@ -8,12 +8,12 @@ function storageOf(area: StorageArea): Storage | undefined {
   try {
     return area === "tab" ? window.sessionStorage : window.localStorage;
   } catch {
-    // Blocked cookies and sandboxed frames throw.
+    // Access throws if cookies are blocked, and in sandboxed frames.
     return undefined;
   }
 }
 
-/** Whether a page of this host with another kind of backend has stored this text under the key. */
+/** Whether a page on this host with the other kind of backend has stored this text under the key. */
 export function isOtherBackendsText(area: StorageArea, key: string, text: string): boolean {
   const own = `${pageBackend()}:${key}`;
   return Object.entries<unknown>(storageOf(area) ?? {}).some(
@@ -21,7 +21,7 @@ export function isOtherBackendsText(area: StorageArea, key: string, text: string
   );
 }
 
-/** The text stored under a key. */
+/** The text stored under a key; undefined if there is none. */
 export const readStored = (area: StorageArea, key: string): string | undefined =>
   storageOf(area)?.getItem(storedName(key)) ?? undefined;
 
@@ -33,11 +33,11 @@ export function writeStored(area: StorageArea, key: string, text: string | undef
     return true;
   }
   try {
-    // Not removed first: other tabs would see a moment without it.
+    // Overwrite it without removing it first, so that other tabs never find it missing.
     storage?.setItem(storedName(key), text);
     return storage !== undefined;
   } catch {
-    // Full: an older text must not come back after a reload.
+    // Storage is full. The old text must not come back after a reload.
     storage?.removeItem(storedName(key));
     return false;
   }
@@ -51,7 +51,7 @@ export function storedKeys(area: StorageArea, prefix: string): string[] {
     .map((name) => name.slice(own.length));
 }
 
-/** Where zustand's persist keeps a store. Where that is blocked or full, the store lasts as long as the page. */
+/** The storage for zustand's persist. If it is blocked or full, a store lasts only as long as the page. */
 export const persistIn = (area: StorageArea): StateStorage => ({
   getItem: (key) => readStored(area, key) ?? null,
   setItem: (key, text) => void writeStored(area, key, text),

@@ -8,7 +8,7 @@ export interface ExportColumn<Row> {
 
 type Cell = ReturnType<ExportColumn<unknown>["value"]>;
 
-/** Columns that hold a row's fields as they are, headed by their names or by the heading given. */
+/** Columns with a row's fields, unchanged. The heading is the capitalised field name, or the one given. */
 export const fieldColumns = <Field extends string>(
   ...fields: readonly (Field | readonly [header: string, field: Field])[]
 ) =>
@@ -22,7 +22,7 @@ const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)%?$/;
 /** A cell that begins with one of these can run as a formula. */
 const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** Quoted, because some spreadsheets split at other signs, such as a semicolon. */
+/** Always quoted, because some spreadsheets split at other characters, such as semicolons. */
 function textCell(text: string): string {
   const harmless = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

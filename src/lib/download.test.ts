@@ -12,7 +12,7 @@ it.each([
   expect(fileName(what, extension, day)).toBe(name);
 });
 
-it("begins a CSV file with a byte order mark, which spreadsheets read UTF-8 by", () => {
+it("starts a CSV file with a byte order mark, so that spreadsheets read it as UTF-8", () => {
   vi.useFakeTimers();
   vi.stubGlobal("document", { createElement: () => ({ click: () => undefined }) });
   const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");

@@ -1,7 +1,7 @@
 import { brand } from "./brand";
 import { toLocalTime } from "./times";
 
-/** Words as part of a file name: only lower-case letters, digits and dashes. */
+/** Converts words to part of a file name: only lower-case letters, digits and dashes, at most 60. */
 const namePart = (words: string): string =>
   words
     .normalize("NFKD")
@@ -17,7 +17,7 @@ export function fileName(what: string, extension: string, day = new Date()): str
   return `${[namePart(brand.name), namePart(what), date].filter(Boolean).join("-")}.${extension}`;
 }
 
-/** The file's URL stays valid this long after the click, in ms, for slow disks. */
+/** How long the file's URL stays valid after the click, in ms. Long, for slow disks. */
 const releaseDelay = 60_000;
 
 /** Downloads a file. Text is written as UTF-8. */

@@ -1,7 +1,7 @@
-/** A change that failed; the message is for the person. */
+/** The error of a change that failed. Its message can be shown to the person. */
 export class Failure extends Error {
   override readonly name = "Failure";
-  /** The server does not have this call: nothing the person typed is wrong. */
+  /** The server does not support this call, so nothing that the person typed is wrong. */
   readonly notOffered: boolean;
 
   constructor(message: string, options: { notOffered?: boolean; cause?: unknown } = {}) {
@@ -10,7 +10,7 @@ export class Failure extends Error {
   }
 }
 
-/** The message of anything thrown, for a screen. Never empty. */
+/** The message to show for anything thrown. Never empty. */
 export function errorText(error: unknown): string {
   const text = error instanceof Error ? error.message : typeof error === "string" ? error : "";
   return text.trim() || "Something went wrong";

@@ -1,6 +1,6 @@
 import type { BaseIssue } from "valibot";
 
-/** What is wrong, by the rule's type; # is its limit. A check looks for something visible. */
+/** Messages by the type of the failed rule; # is its limit. The only `check` is for visible text. */
 const sentences: Readonly<Record<string, string>> = {
   min_length: "Use at least # characters.",
   max_length: "Use at most # characters.",
@@ -18,7 +18,7 @@ const listSentences: typeof sentences = {
   max_length: "Choose at most #.",
 };
 
-/** What is wrong with a form field, as one plain sentence. */
+/** The message for a form field's error, as one sentence. */
 export function formMessage({ input, requirement, type }: BaseIssue<unknown>): string {
   const limit = typeof requirement === "number" ? requirement.toLocaleString("en-US") : "";
   const isEmpty =

@@ -1,4 +1,4 @@
-// Numbers, money and percentages as a person reads them. A missing value, or one that is no figure, is "".
+// Formats numbers, money and percentages for people. A missing value, or one that is not a number, gives "".
 
 const LOCALE = "en-US";
 
@@ -9,10 +9,10 @@ const shortDecimals = numbers(1);
 const signedNumbers = numbers(1, { signDisplay: "exceptZero" });
 const wholeDollars = numbers(0, { style: "currency", currency: "USD" });
 
-/** A figure of an answer: some are numbers, others text such as "87.3%". */
+/** A figure in a response: a number, or text such as "87.3%". */
 export type Figure = number | string | undefined;
 
-/** The number a text begins with: 87.3 from "87.3%", 1.2 from "1.2s", 4.6 from "4.6/5". */
+/** The number at the start of a text: 87.3 from "87.3%", 1.2 from "1.2s", 4.6 from "4.6/5". */
 export function leadingNumber(value: Figure): number | undefined {
   const [start] = /^\s*[+-]?[\d,]*\.?\d+/.exec(String(value)) ?? [];
   const number = typeof value === "string" ? Number(start?.replaceAll(",", "")) : value;
@@ -24,10 +24,10 @@ export function boundedPercent(value: Figure): number {
   return Math.min(100, Math.max(0, leadingNumber(value) ?? 0));
 }
 
-/** From here on a number is written as 1.23e+45: in full it would have hundreds of digits. */
+/** Numbers from this size on are written as 1.23e+45. In full they could have hundreds of digits. */
 const tooLong = 1e15;
 
-/** Formats a finite number. */
+/** Makes a formatter that returns "" for a missing or non-finite number. */
 const numberText =
   (write: (number: number) => string) =>
   (value: number | undefined): string => {
@@ -35,10 +35,10 @@ const numberText =
     return Math.abs(value) >= tooLong ? value.toPrecision(3) : write(value);
   };
 
-/** "2,847". Fractions are rounded away. */
+/** "2,847". Rounded to a whole number. */
 export const count = numberText((number) => wholeNumbers.format(number));
 
-/** "12 runs", or "3 of 12 runs" where some are filtered out. */
+/** "12 runs", or "3 of 12 runs" if some are filtered out. */
 export const countOf = (shown: number, total: number, many: string): string =>
   `${shown === total ? "" : `${count(shown)} of `}${count(total)} ${many}`;
 
@@ -50,20 +50,20 @@ export const filteredText = (shown: number, total: number, one: string): string 
 export const counted = (amount: number, one: string, many = `${one}s`): string =>
   `${count(amount)} ${amount === 1 ? one : many}`;
 
-/** How a button reads while busy: "Create user" is "Creating...", "Stop" is "Stopping...". */
+/** A button's label while it is busy: "Create user" is "Creating...", "Stop" is "Stopping...". */
 export const busyText = (label: string): string =>
   label
     .replace(/\W.*$/, "")
     .replace(/^((?:[^aeiou]+[aeiou]|submi)([bdgmnpt]))$|e$/i, "$1$2")
     .concat("ing...");
 
-/** Dollars in thousands, always: 142000 is "$142K", 1254000 is "$1,254K", 0 is "$0K". */
+/** Dollars, always in thousands: 142000 is "$142K", 1254000 is "$1,254K", 0 is "$0K". */
 export const thousandsOfDollars = numberText(
   (dollars) => `${wholeDollars.format(dollars / 1000)}K`,
 );
 
 const oneDecimal = numbers(1, { minimumFractionDigits: 1 });
-/** A rate with its decimal, so that rates side by side look alike: 29 is "29.0%". */
+/** A percentage, always with one decimal, so that rates side by side look alike: 29 is "29.0%". */
 export const rateText = numberText((number) => `${oneDecimal.format(number)}%`);
 
 const percentText = numberText((number) => `${shortDecimals.format(number)}%`);
@@ -78,7 +78,7 @@ export function percent(value: Figure): string {
 /** A score with its sign: "+72", "-15", "0". */
 export const signed = numberText((number) => signedNumbers.format(number));
 
-/** How long somebody has waited, in ms: "now", "12 min", "6 h 40", "3 days". */
+/** A waiting time in ms as text: "now", "12 min", "6 h 40", "3 days". */
 export function waitText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000));
   if (minutes < 1) return "now";
@@ -88,7 +88,7 @@ export function waitText(ms: number): string {
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${String(rest).padStart(2, "0")}` : ""}`;
 }
 
-/** "Maria Lopez" is "ML", "admin" is "A"; "?" without any letter or digit. */
+/** "Maria Lopez" is "ML", "admin" is "A"; "?" if there is no letter or digit. */
 export function initials(name = ""): string {
   const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? [];
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
@@ -96,7 +96,7 @@ export function initials(name = ""): string {
   return letters.join("").toLocaleUpperCase(LOCALE) || "?";
 }
 
-/** Without the characters that turn the writing direction: a name must not mirror the words beside it. */
+/** Removes characters that change the text direction, so that a name cannot reverse the text next to it. */
 export const straight = (text: string): string =>
   text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "");
 
@@ -107,10 +107,10 @@ export function capitalised(word = ""): string {
 }
 
 /**
- * More than two lines can show, in characters. A browser takes seconds to lay out a hundred
- * thousand characters without a space, even if it shows only two lines.
+ * The length of a preview in characters: more than fits into two lines. A browser takes seconds to lay
+ * out 100,000 characters without a space, even if it shows only two lines.
  */
 const previewLength = 500;
 
-/** The beginning of a text that may be long, to show in a line or two. */
+/** The start of a text that may be long, to show in a line or two. */
 export const preview = (text: string): string => text.slice(0, previewLength);

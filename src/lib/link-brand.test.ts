@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readLinkBrand } from "./link-brand";
 
-/** Some of the colours that a browser knows. */
+/** Some of the colours that browsers support. */
 const colourOf = (text: string) =>
   ["e11d48", "#e11d48", "fff", "rebeccapurple"].find((colour) => colour === text);
 const read = (link: string) => {

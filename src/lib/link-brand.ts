@@ -1,4 +1,4 @@
-// ?brand=NAME,COLOUR shows the demo under another name in this tab; ?brand= ends it.
+// ?brand=NAME,COLOUR shows the demo under another name in this tab; an empty ?brand= ends that.
 
 import { readStored, writeStored } from "./browser-storage.ts";
 import { escaped } from "./escaped.ts";
@@ -6,22 +6,22 @@ import { pageBackend } from "./stored-name.ts";
 
 const storageKey = "brand";
 
-/** The longest link that is read, in characters. */
+/** The maximum length of the parameter that is read, in characters. */
 const longestLink = 500;
 
-/** The longest name that is shown, in characters. */
+/** The maximum length of a name, in characters. */
 const longestName = 60;
 
-/** What a link's brand says, `NAME,COLOUR`. */
+/** The brand in a link, read from `NAME,COLOUR`. */
 export interface LinkBrand {
   name: string;
-  /** A CSS colour; undefined where the link names none. */
+  /** A CSS colour; undefined if the link has none. */
   accent?: string | undefined;
 }
 
 /**
- * Reads `?brand=NAME,COLOUR`. The name may have commas: the colour is what follows the last one, if that
- * is a colour at all, and belongs to the name otherwise.
+ * Parses `?brand=NAME,COLOUR`. The name may contain commas: the text after the last one is the colour
+ * if it is a valid colour, and part of the name otherwise.
  */
 export function readLinkBrand(
   link: string,
@@ -32,17 +32,17 @@ export function readLinkBrand(
   const accent = colourOf(last);
   const isAllName = comma === -1 || (last !== "" && !accent);
   const words = isAllName ? link : link.slice(0, comma);
-  // Leaves out invisible characters and those that change the writing direction.
+  // Remove invisible characters and those that change the text direction.
   const letters = Array.from(words.replace(/\p{C}/gu, "").trim());
   return { name: letters.slice(0, longestName).join("").trim(), accent };
 }
 
-/** A colour written as #rgb or #rrggbb, with or without `#`, or by a name that CSS knows. */
+/** Parses #rgb or #rrggbb, with or without `#`, or a CSS colour name; undefined for anything else. */
 function browserColour(text: string): LinkBrand["accent"] {
   const digits = /^#?((?:[\da-f]{3}){1,2})$/i.exec(text)?.[1];
   if (digits !== undefined) return `#${digits}`;
   const isName = /^(?!currentcolor$|transparent$)[a-z]+$/i.test(text);
-  // Within another colour, as `inherit` and the like are values of any property.
+  // Test it inside another colour: alone, keywords such as `inherit` are valid for any property.
   return isName && CSS.supports("color", `color-mix(in srgb, ${text}, ${text})`) ? text : undefined;
 }
 
@@ -50,8 +50,8 @@ const linkInAddress = () =>
   new URLSearchParams(location.search).get("brand")?.slice(0, longestLink);
 
 /**
- * The brand that this tab's link asks for. None on a live page, where a stranger could choose the
- * name, and none outside a page.
+ * The brand set by this tab's link. Undefined on a live page, where a stranger's link could choose the
+ * name, and undefined outside a page.
  */
 export function currentLinkBrand(): (LinkBrand & { link: string }) | undefined {
   if (typeof document === "undefined" || pageBackend() !== "mock") return undefined;
@@ -59,13 +59,13 @@ export function currentLinkBrand(): (LinkBrand & { link: string }) | undefined {
   return link ? { link, ...readLinkBrand(link, browserColour) } : undefined;
 }
 
-/** Keeps the address's brand for this tab, and takes it out of the address. */
+/** Stores the URL's brand for this tab, and removes it from the URL. */
 export function keepLinkBrand(): void {
   const link = linkInAddress();
   if (link === undefined) return;
   const address = new URL(location.href);
   address.searchParams.delete("brand");
-  // Without storage the address goes on saying it.
+  // If it cannot be stored, it stays in the URL.
   if (writeStored("tab", storageKey, link)) history.replaceState(history.state, "", address);
 }
 
@@ -74,7 +74,7 @@ const iconOf = (letter: string, color: string) => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };
 
-/** Gives the page a link's accent, and its tab a picture of the name's first letter. */
+/** Applies a link's accent to the page, and shows the name's first letter as the favicon. */
 export function showLinkBrand(accent: LinkBrand["accent"], letter: string | undefined): void {
   const root = document.documentElement;
   if (accent) root.style.setProperty("--link-accent", accent);

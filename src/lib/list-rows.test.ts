@@ -12,7 +12,7 @@ it.each<[SortKey[], sorted: SortKey[], descending: SortKey[]]>([
     ["Élan", "newsletter 2", "Newsletter 12"],
     ["Newsletter 12", "newsletter 2", "Élan"],
   ],
-  // What has no key is last either way.
+  // Rows without a key come last in both directions.
   [
     [undefined, 2, 1],
     [1, 2, undefined],
@@ -33,7 +33,7 @@ it.each<[SortKey[], sorted: SortKey[], descending: SortKey[]]>([
   expect(sortedBy(keys, (key) => key, true)).toEqual(descending);
 });
 
-it("keeps the order of equal ones", () => {
+it("keeps the order of equal rows", () => {
   const rows = [
     { name: "a", rank: 1 },
     { name: "b", rank: 1 },
@@ -43,7 +43,7 @@ it("keeps the order of equal ones", () => {
   expect(sorted.map(({ name }) => name).join("")).toBe("abc");
 });
 
-it("finds in any case, every word somewhere in the row, and all rows for a blank text", () => {
+it("ignores case, finds every word anywhere in the row, and finds all rows for a blank text", () => {
   const rows = [{ text: "Angel Investor Outreach\nLead Scorer" }, { text: "Spring Open House" }];
   const search = rowSearch<{ text: string }>(({ text }) => text);
   expect(search(rows, "ANGEL")).toEqual([rows[0]]);
@@ -52,7 +52,7 @@ it("finds in any case, every word somewhere in the row, and all rows for a blank
   expect(search(rows, "  ")).toBe(rows);
 });
 
-it("keeps the first of each id, and all that have none", () => {
+it("keeps the first row of each id, and all rows without one", () => {
   const rows = [{ id: "a" }, { id: "a" }, {}, {}, { id: "b" }];
   expect(uniqueById(rows)).toEqual([{ id: "a" }, {}, {}, { id: "b" }]);
   const unique = [{ id: "a" }, { id: "b" }];

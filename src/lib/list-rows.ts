@@ -1,6 +1,6 @@
 /**
- * Caches what a function makes of each row, which is never changed itself: a letter typed or a live
- * message costs little in a list of ten thousand.
+ * Memoises a function for each row object; rows must never be mutated. This keeps typing and live
+ * messages cheap in a list of ten thousand rows.
  */
 export function oncePerRow<Row extends object, Made>(make: (row: Row) => Made) {
   const all = new WeakMap<Row, Made>();
@@ -16,17 +16,17 @@ export type SortKey = string | number | undefined;
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Compares two keys that are there: numbers by value, texts as people read them. */
+/** Compares two keys, neither of them missing: numbers by value, texts in natural English order. */
 export function compareKeys(a: SortKey, b: SortKey): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return collator.compare(String(a), String(b));
 }
 
-/** Whether a row has nothing to be sorted by. */
+/** Whether a row's sort key is missing. */
 export const isMissing = (key: SortKey): boolean =>
   key === undefined || key === "" || Number.isNaN(key);
 
-/** Sorts rows by a key. Equal rows keep their order; rows without a key come last either way. */
+/** Sorts rows by a key. Equal rows keep their order; rows without a key come last in both directions. */
 export function sortedBy<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => SortKey,
@@ -43,18 +43,18 @@ export function sortedBy<Row>(
     .map(({ row }) => row);
 }
 
-/** An order of rows by numbers: the first that differs decides; rows with equal ones stay as given. */
+/** An order of rows by several numbers: the first that differs decides. Equal rows keep their order. */
 export type RowOrder<Row> = readonly ((row: Row) => number)[];
 
-/** Sorts rows by the last number first: each sorting keeps the order of the one before. */
+/** Sorts by the last number first, since each later sort keeps the order of equal rows. */
 export const inOrder = <Row>(rows: readonly Row[], order: RowOrder<Row>): readonly Row[] =>
   order.reduceRight<readonly Row[]>((sorted, keyOf) => sortedBy(sorted, keyOf), rows);
 
-/** The words of a search, as they are compared. */
+/** The words of a search text, in lower case for comparing. */
 export const searchWords = (text: string): readonly string[] =>
   text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** A search for the rows that contain every word of a text, ignoring case. */
+/** Makes a search for the rows that contain every word of a text, ignoring case. */
 export function rowSearch<Row extends object>(textOf: (row: Row) => string) {
   const textIn = oncePerRow((row: Row) => textOf(row).toLowerCase());
   return (rows: readonly Row[], text: string): readonly Row[] => {
@@ -64,7 +64,7 @@ export function rowSearch<Row extends object>(textOf: (row: Row) => string) {
   };
 }
 
-/** What is one of a list; a server may leave its id out. */
+/** A row of a list. A server may leave out its id. */
 export interface WithId {
   id?: string | undefined;
 }

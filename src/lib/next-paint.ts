@@ -1,4 +1,4 @@
-/** Resolves once the next frame is painted, or after 100 ms: a hidden tab paints none. */
+/** Resolves once the next frame is painted, or after 100 ms, because a hidden tab never paints. */
 export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     // A timer set in a frame runs after that frame is painted.

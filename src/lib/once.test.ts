@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { once } from "./once";
 
-it("begins a task once, for all who ask before and after it is done", async () => {
+it("runs a task once, for all callers before and after it is done", async () => {
   const task = vi.fn(() => Promise.resolve({}));
   const ask = once(task);
   const [one, other] = await Promise.all([ask(), ask()]);

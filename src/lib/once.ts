@@ -1,4 +1,4 @@
-/** Runs a task once, and gives its result to all callers. After a failure the next call tries again. */
+/** Runs a task once and shares its result with all callers. After a failure, the next call tries again. */
 export function once<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import { inboxPath, loginPath, returnPath } from "./paths";
 
-it("leaves out of an address what is empty", () => {
+it("leaves empty values out of a URL", () => {
   expect(inboxPath()).toBe("/human-inbox");
   expect(inboxPath({ conversation: "a b&c", status: "", search: undefined })).toBe(
     "/human-inbox?conversation=a+b%26c",
   );
 });
 
-it("leads back after sign-in, but to the Overview without saying so", () => {
+it("returns to the same page after sign-in; the Overview needs no parameter", () => {
   expect(loginPath("/automation?view=x")).toBe("/login?from=%2Fautomation%3Fview%3Dx");
   expect(loginPath("/")).toBe("/login");
 });
 
 it.each(["/automation", "/human-inbox?search=a%2Fb#c", "/events?open=a//b", "/a%20b"])(
-  "returns to %s as it is",
+  "returns to %s unchanged",
   (from) => {
     expect(returnPath(from)).toBe(from);
   },

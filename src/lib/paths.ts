@@ -1,7 +1,7 @@
-/** A path as a link's address; of "", the address the files are served under, without a final slash. */
+/** A path with the app's base path in front; for "", the base path without its final slash. */
 export const hrefOf = (path: string): string => import.meta.env.BASE_URL.replace(/\/$/, "") + path;
 
-/** The paths of the screens, below the address the files are served under. */
+/** The paths of the screens, relative to the app's base path. */
 export const paths = {
   login: "/login",
   overview: "/",
@@ -37,7 +37,7 @@ export const loginPath = (from?: string): string =>
 const thisHost = "https://this-host.invalid";
 
 /**
- * Where to go after signing in: a path of this app, never sign-in itself and never another host,
+ * Where to go after signing in: a path of this app, never the sign-in page and never another host,
  * however it is written (browsers drop tabs, read "\\" as "/", and resolve "..").
  */
 export function returnPath(from: string | null): string {

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { uniqueById, type WithId } from "./list-rows";
 
-/** What has changed in a row, and the whole row, if known, for lists that lack it. */
+/** The changes to a row; and the whole row, if known, for lists that lack it. */
 export interface RowUpdate<Row> {
   id: string;
   change: Partial<Row>;
@@ -12,8 +12,8 @@ const sharedList = <Row>(before: readonly Row[], now: readonly Row[]): readonly 
   now.length === before.length && now.every((row, index) => row === before[index]) ? before : now;
 
 /**
- * Writes updates into a list. A row that is not to be kept any more is removed; one that is new to the
- * list comes first. Returns the same list if nothing changes.
+ * Applies updates to a list. A row for which `isKept` is now false is removed; new rows come first.
+ * Returns the same list if nothing changes.
  */
 export function mergeRows<Row extends WithId>(
   rows: readonly Row[],
@@ -41,7 +41,7 @@ export function mergeRows<Row extends WithId>(
   return sharedList(rows, fresh.length > 0 ? [...fresh.toReversed(), ...merged] : merged);
 }
 
-/** A list that was read: each id once, and an unchanged row stays the same object. */
+/** A list that was just read, without duplicate ids. Unchanged rows stay the same objects. */
 export function shareRows<Row extends WithId>(before: readonly Row[], read: readonly Row[]) {
   const known = new Map(before.map((row) => [row.id, row]));
   const rows = uniqueById(read).map((row) => replaceEqualDeep(known.get(row.id), row));

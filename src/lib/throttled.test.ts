@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { throttled } from "./throttled";
 
-it("hands on the first value at once and the last one of each pause", () => {
+it("passes on the first value at once, and the last one of each pause", () => {
   vi.useFakeTimers();
   const got: number[] = [];
   const hand = throttled((value: number) => got.push(value), 200);

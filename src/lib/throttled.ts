@@ -1,6 +1,6 @@
 const realTime = (ms: number, run: () => void): unknown => setTimeout(run, ms);
 
-/** Hands on the latest value: at once, then at most once in `pause` ms. `after` is the page's clock. */
+/** Calls `act` with the latest value: at once, then at most once per `pause` ms. `after` sets a timer. */
 export function throttled<T>(act: (value: T) => void, pause: number, after = realTime) {
   let timer: unknown;
   let waiting: { value: T } | undefined;

@@ -16,7 +16,7 @@ const now = Date.parse(noon);
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it("tells a time by how long ago it is, and after a week by its date", () => {
+it("shows how long ago a time is, and after a week its date", () => {
   const minutes = [0, 0.5, -0.5, 1, 2, 59, 60, 180, 60 * 24, 60 * 24 * 4, -9];
   const texts = minutes.map((ago) => relativeTime(new Date(now - ago * 60_000).toISOString(), now));
   expect(texts.join(", ")).toBe(
@@ -27,7 +27,7 @@ it("tells a time by how long ago it is, and after a week by its date", () => {
   expect(relativeTime("2024-07-15", now)).toBe("Jul 15, 2024");
 });
 
-it("never tells what has happened as to come, once the clock was set back behind it", () => {
+it("never shows a past event as a future one, even if the clock was set back to before it", () => {
   const ahead = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
   for (const hours of [0.25, 0.9, 23]) {
     expect(relativeTime(ahead(hours), now)).toBe(clockTime(ahead(hours)));
@@ -36,7 +36,7 @@ it("never tells what has happened as to come, once the clock was set back behind
   expect(relativeTime(ahead(24 * 366), now)).toMatch(/^Mar \d, 2027$/);
 });
 
-it("shows other text unchanged, and nothing for nothing", () => {
+it("shows other text unchanged, and nothing for a missing value", () => {
   const relative = (given: unknown) => relativeTime(given, now);
   for (const write of [exactTime, clockTime, dateText, relative]) {
     for (const text of ["2 min ago", "5", "2026-13-45T99:00:00Z"]) expect(write(text)).toBe(text);
@@ -44,7 +44,7 @@ it("shows other text unchanged, and nothing for nothing", () => {
   }
 });
 
-it("reads ISO 8601 alone", () => {
+it("reads only ISO 8601", () => {
   for (const text of [noon, "2026-03-04T12:00:00", "2026-03-04 14:00:00.000123+02"]) {
     expect(dateFrom(text)?.getTime()).toBe(now);
   }
@@ -70,7 +70,7 @@ it("reads the days since somebody was active from a timestamp or from text", () 
   }
 });
 
-it("goes from a timestamp to the person's own time and back", () => {
+it("converts a timestamp to local time and back", () => {
   const timestamp = new Date(2026, 2, 4, 9, 5).toISOString();
   expect(toLocalTime(timestamp)).toBe("2026-03-04T09:05");
   expect(fromLocalTime("2026-03-04T09:05")).toBe(timestamp);

@@ -1,5 +1,5 @@
-// Times as a person reads them. A timestamp is an ISO 8601 string in UTC. Other text ("2 min ago") is
-// shown as it is, a longer one cut; a missing one is "".
+// Formats times for people. A timestamp is an ISO 8601 string in UTC. Other text ("2 min ago") is shown
+// unchanged, up to 60 characters. A missing value gives "".
 
 const LOCALE = "en-US";
 const MINUTE = 60_000;
@@ -12,25 +12,25 @@ const relative = new Intl.RelativeTimeFormat(LOCALE, { style: "short", numeric: 
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** The moment a text names, if it looks like ISO 8601. A bare date is that day where the reader is. */
+/** Parses ISO 8601; undefined for anything else. A date without a time is midnight in the local time zone. */
 export function dateFrom(value: unknown): Date | undefined {
   const match = typeof value === "string" ? ISO.exec(value.trim()) : null;
   if (match === null) return undefined;
   const [, dayText = "", time, zone = "Z"] = match;
-  // Browsers do not read an offset in whole hours alone, as databases write it.
+  // Browsers cannot parse an offset in hours only, such as "+02", as databases write it.
   const offset = zone.length === 3 ? `${zone}:00` : zone;
   const date = new Date(time === undefined ? `${dayText}T00:00` : `${dayText}T${time}${offset}`);
   const rolledOver = time === undefined && date.getDate() !== Number(dayText.slice(-2));
   return Number.isNaN(date.getTime()) || rolledOver ? undefined : date;
 }
 
-/** The first of these values that is a time, in ms since 1970; else 0. */
+/** The first of these values that is a time, in ms since 1970; 0 if none is. */
 export function firstTime(...values: readonly unknown[]): number {
   const date = values.map(dateFrom).find((found) => found !== undefined);
   return date?.getTime() ?? 0;
 }
 
-/** Where a text in place of a time is cut, in characters. */
+/** The maximum length of a text that is shown in place of a time, in characters. */
 const longest = 60;
 
 function shown(value: unknown, write: (date: Date) => string): string {
@@ -45,24 +45,24 @@ function timeText(options: Intl.DateTimeFormatOptions) {
   return (value: unknown) => shown(value, (date) => format.format(date));
 }
 
-/** "Mar 4, 2026, 9:05 AM", where the reader is. */
+/** "Mar 4, 2026, 9:05 AM", in the local time zone. */
 export const exactTime = timeText({ dateStyle: "medium", timeStyle: "short" });
-/** "9:05 AM", where the reader is. */
+/** "9:05 AM", in the local time zone. */
 export const clockTime = timeText({ hour: "numeric", minute: "2-digit" });
-/** "Wed 9:05 AM", where the reader is. */
+/** "Wed 9:05 AM", in the local time zone. */
 export const weekdayTime = timeText({ weekday: "short", hour: "numeric", minute: "2-digit" });
 /** "Mar 4, 2026". */
 export const dateText = timeText({ dateStyle: "medium" });
 /** "Mar 4". */
 export const monthDay = timeText({ month: "short", day: "numeric" });
 
-/** "just now", "2 min ago", "3 hr ago", "4 days ago", then the date; for what happened. `now` is in ms. */
+/** "just now", "2 min ago", "3 hr ago", "4 days ago", then the date; for past events. `now` is in ms. */
 export function relativeTime(value: unknown, now: number): string {
   return shown(value, (date) => {
     const age = now - date.getTime();
     const sameYear = date.getFullYear() === new Date(now).getFullYear();
     if (age >= 7 * DAY || age <= -DAY) return sameYear ? monthDay(value) : dateText(value);
-    // What has happened is ahead where this computer's clock is slow or was set back.
+    // A past event can seem to be in the future if this computer's clock is slow or was set back.
     if (age < -10 * MINUTE) return clockTime(value);
     if (age < 0.75 * MINUTE) return "just now";
     if (age < 0.98 * HOUR) return ago(age / MINUTE, "minute");
@@ -74,7 +74,7 @@ export function relativeTime(value: unknown, now: number): string {
 const ago = (amount: number, unit: Intl.RelativeTimeFormatUnit): string =>
   relative.format(-Math.max(1, Math.round(amount)), unit).replaceAll(".", "");
 
-/** A time as a datetime-local field wants it, where the person is; "" for anything else. */
+/** A time as the value of a datetime-local field, in the local time zone; "" for anything else. */
 export function toLocalTime(value: unknown): string {
   const date = dateFrom(value);
   if (date === undefined) return "";
@@ -83,13 +83,13 @@ export function toLocalTime(value: unknown): string {
   return `${dayText.join("-")}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
-/** The value of a datetime-local field as an ISO timestamp in UTC; "" if it has none. */
+/** The value of a datetime-local field as an ISO timestamp in UTC; "" if it is not a time. */
 export function fromLocalTime(text: string): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? "" : date.toISOString();
 }
 
-/** The same time of day, days before. A day has 23 or 25 hours where clocks are changed. */
+/** The same local time some days earlier. A day has 23 or 25 hours when the clocks change. */
 export function daysBefore(moment: number, days: number): Date {
   const date = new Date(moment);
   date.setDate(date.getDate() - days);
@@ -107,7 +107,7 @@ const daysOf: Readonly<Record<string, number>> = {
   year: 365,
 };
 
-/** Whole days since somebody was active, from a timestamp or words such as "2 hours ago". */
+/** Whole days since a timestamp, or words such as "2 hours ago"; undefined for anything else. */
 export function daysSince(lastActive: string | undefined, now: number): number | undefined {
   const date = dateFrom(lastActive);
   if (date !== undefined) return Math.max(0, Math.floor((now - date.getTime()) / DAY));

@@ -9,7 +9,7 @@ import { matches } from "./conversations";
 import { type Detail, detailOf, type Event, type State } from "./state";
 import { holderOf, takeoverFailed } from "./takeovers";
 
-/** From a person's sign-in to their sign-out. */
+/** A person's session in the inbox, from sign-in to sign-out. */
 export interface Session {
   connection: Omit<LiveConnection, "open" | "close">;
   user: ReceivedSessionUser;
@@ -17,7 +17,7 @@ export interface Session {
   signal: AbortSignal;
 }
 
-/** What the changes need of the inbox. */
+/** What the changes need from the inbox. */
 export interface Tools {
   queryClient: QueryClient;
   send: Page["send"];
@@ -25,7 +25,7 @@ export interface Tools {
   /** Undefined while nobody is signed in. */
   session: () => Session | undefined;
   dispatch: (event: Event) => void;
-  /** Notes that a call is made, and returns its revision. */
+  /** Records that a call is being made, and returns its revision. */
   ask: (target: string) => number;
   readDetail: (id: string, signal: AbortSignal) => Promise<unknown>;
 }
@@ -34,7 +34,7 @@ type MakeCall = (agentId: string) => Promise<Detail | undefined>;
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** The changes that a person can make. After signing out none begins, and no promise settles. */
+/** The changes that a person can make. After sign-out none starts, and pending promises never settle. */
 export function createChanges(tools: Tools) {
   const { ask, dispatch, queryClient, send } = tools;
 
@@ -49,7 +49,7 @@ export function createChanges(tools: Tools) {
       dispatch({ type: "not-read", askedAt, isSure: false });
       signal.throwIfAborted();
       if (isRefusal(error)) dispatch({ type: "out-of-date", id });
-      // A call that broke off may have been carried out all the same: the conversation tells.
+      // A call without a response may still have been carried out: read the conversation to find out.
       else if (await tools.readDetail(id, signal).catch(() => undefined)) {
         const now = detailOf(tools.state(), id) ?? {};
         const isOthers = expected.isHumanTakeover && holderOf(now, user) !== undefined;
@@ -59,7 +59,7 @@ export function createChanges(tools: Tools) {
     }
   }
 
-  /** Makes a change once earlier ones of the same conversation are done. Throws if the call fails. */
+  /** Makes a change after earlier changes to the same conversation. Rejects if the call fails. */
   const change = (id: string, expected: Detail, call: MakeCall) =>
     new Promise<void>((resolve, reject) => {
       const session = tools.session();
@@ -84,7 +84,7 @@ export function createChanges(tools: Tools) {
       const words = isConflict(cause) && failureText(call, cause, takeoverFailed);
       throw new Failure(words || takeoverFailed, { cause });
     }
-    // Two people may step in at once, and the first one's answer may come last.
+    // If two people step in at once, the first one's response may arrive last.
     if (stepIn) dispatch({ type: "out-of-date", id });
   }
 
@@ -96,16 +96,16 @@ export function createChanges(tools: Tools) {
   }
 
   return {
-    /** Repeats a live takeover by HTTP. Unless this is refused, the takeover goes on waiting. */
+    /** Repeats a live takeover over HTTP. The takeover keeps waiting, unless the response is a 409. */
     repeatTakeover: (id: string): void =>
       void takeByCall(id).catch(({ cause, message }: Failure) => {
         if (isConflict(cause)) dispatch({ type: "takeover-ended", id, message });
       }),
-    /** Takes a conversation over. Throws a Failure whose message is for the person. */
+    /** Takes a conversation over, live if possible. Rejects with a Failure to show to the person. */
     takeOver,
-    /** Takes a conversation over by HTTP alone: of two people, one is refused before either has it. */
+    /** Takes a conversation over by HTTP only, so that if two people try, one is refused at once. */
     claim: (id: string) => takeByCall(id),
-    /** Takes a conversation over from the other person who has it; throws as `takeOver` does. */
+    /** Takes a conversation over from the other person who has it. Rejects as `takeOver` does. */
     stepIn: (id: string) => takeByCall(id, true),
     /** Marks a conversation resolved. */
     resolve: (id: string) =>

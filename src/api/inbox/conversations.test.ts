@@ -36,14 +36,10 @@ const [a, b, c, d] = [
 describe("lists", () => {
   it.each<[string, readonly Happening[], string[][]]>([
     ["take a new row first", [...listed({}, a), tells(b, [])], [["b active", "a active"]]],
-    [
-      "take no part of a row that they lack",
-      [...listed({}, a), resolves("b", undefined)],
-      [["a active"]],
-    ],
+    ["do not add an incomplete row", [...listed({}, a), resolves("b", undefined)], [["a active"]]],
     ["have each id once", listed({}, a, b, a), [["a active", "b active"]]],
     [
-      "lose what no longer matches, and take it from each other",
+      "lose rows that no longer match, which move to other lists",
       [
         ...listed({ status: "active" }, a, b),
         ...listed({ status: "resolved" }),
@@ -53,17 +49,17 @@ describe("lists", () => {
       [["b active"], ["a resolved"], ["b active"]],
     ],
     [
-      "are not undone by an answer asked before",
+      "are not undone by a response requested before",
       [...listed({}, a), asks, tells({ ...a, status: "resolved" }, []), tells(b, []), lists({}, a)],
       [["b active", "a resolved"]],
     ],
     [
-      "are as the last answer says",
+      "are what the last response says",
       [...listed({}, a), asks, tells({ ...a, status: "resolved" }, []), asks, lists({}, a)],
       [["a active"]],
     ],
     [
-      "are not undone by the late answer to a change, of what was not read itself",
+      "are not undone by a change's late response, even if that conversation was not read itself",
       [
         ...listed({}, { ...a, status: "escalated" }),
         { type: "changed", askedAt: 0, id: "a", expected: {}, answer: a },
@@ -71,18 +67,18 @@ describe("lists", () => {
       [["a escalated"]],
     ],
     [
-      "take nothing of an answer about something else",
+      "take nothing from a response about something else",
       [...listed({}, a), resolves("a", { id: "m-1", status: "active" })],
       [["a resolved"]],
     ],
     ["follow a conversation that is read", [...listed({}, c), "ask read:"], [["c1 active"]]],
     [
-      "keep what was read after a conversation was",
+      "keep what was requested after a conversation",
       ["ask", asks, lists({}, c), "read:"],
       [["c1 resolved"]],
     ],
     [
-      "take nothing of what was asked before",
+      "take nothing from what was requested before",
       ["ask read:", asks, asks, (state) => lists({}, c)(state).slice(0, 1), lists({}, d)],
       [["c1 escalated"]],
     ],
@@ -113,21 +109,21 @@ describe("a conversation", () => {
       { type: "detail-read", askedAt: asked.at(nth)?.askedAt ?? 0, detail: detail([...messages]) },
     ];
   const asksIt: Event = { type: "asked", target: "c1" };
-  /** What was asked first was a change, whose answer knows one message. */
+  /** Answers the first request, a change, with a conversation that has one message. */
   const answers = ({ asked }: State): readonly Event[] => {
     const askedAt = asked[0]?.askedAt ?? 0;
     return [{ type: "changed", id: "c1", askedAt, expected: {}, answer: detail([one]) }];
   };
   it.each<[string, readonly Happening[], string[]]>([
     ["takes a message once", ["ask read:one", "hear:two", "hear:two"], ["one", "two"]],
-    ["takes what came while it was read", [asksIt, "hear:two", reads(0, one)], ["one", "two"]],
+    ["takes what came during its read", [asksIt, "hear:two", reads(0, one)], ["one", "two"]],
     [
-      "keeps the newer of two readings",
+      "keeps the newer of two reads",
       [asksIt, asksIt, reads(1, one, two), reads(0, one)],
       ["one", "two"],
     ],
     [
-      "keeps what came during a change",
+      "keeps what arrived during a change",
       ["ask read:one", asksIt, "hear:two", answers],
       ["one", "two"],
     ],
@@ -147,11 +143,11 @@ describe("a conversation", () => {
   it.each<[string, readonly Happening[], string[]]>([
     ["by a live message that says less", ["ask read:one", saysLess], ["c1", allLists]],
     [
-      "once by many, and by more in 250 ms",
+      "once for many, and again for more after 250 ms",
       ["ask read:one", saysLess, saysLess, "200", saysLess, "200"],
       ["c1", allLists, "c1", allLists],
     ],
-    ["not by a row that tells the last message", ["ask read:one", tells(last)], []],
+    ["not by a row with the last message", ["ask read:one", tells(last)], []],
     [
       "by a row of a later one",
       ["ask read:one", tells({ ...last, lastMessageAt: "2026-01-01T10:00:01Z" })],
@@ -163,7 +159,7 @@ describe("a conversation", () => {
       ["c1"],
     ],
     [
-      "by a row that came during its first reading",
+      "by a row that arrived during its first read",
       [asksIt, tells({ ...last, lastMessage: "two" }), reads(0, one)],
       ["c1"],
     ],
@@ -178,23 +174,23 @@ describe("a conversation", () => {
       ["c1"],
     ],
     [
-      "after a first reading that began before",
+      "after a first read that began before",
       [asksIt, saysLess, reads(0, one), "300"],
       ["c1", allLists],
     ],
     [
-      "not after a reading that began later",
+      "not after a read that began later",
       ["ask read:one", { type: "asked", target: allLists }, saysLess, asksIt, reads(1, one), "300"],
       ["c1"],
     ],
-    ["if a later reading failed", [asksIt, saysLess, asksIt, "unread 300"], ["c1", allLists]],
+    ["if a later read failed", [asksIt, saysLess, asksIt, "unread 300"], ["c1", allLists]],
     [
-      "by words in place of an answer",
+      "by a response that cannot be read",
       ["ask read:one", { type: "changed", id: "c1", askedAt: 0, expected: {}, answer: undefined }],
       ["c1", allLists],
     ],
     [
-      "by an answer that is older than what came meanwhile",
+      "by a response older than what arrived meanwhile",
       [
         asksIt,
         tells({ id: "c1", lastMessage: "two", lastMessageAt: "2030-01-01T10:00:00Z" }, [two]),
@@ -203,13 +199,13 @@ describe("a conversation", () => {
       ["c1", allLists],
     ],
     [
-      "by an answer that comes after the list was asked for",
+      "by a response that arrives after the list was requested",
       [asksIt, { type: "asked", target: allLists }, answers, lists({}), "300"],
       ["c1", allLists],
     ],
     ["by a refused change", ["ask read:one", { type: "out-of-date", id: "c1" }], ["c1", allLists]],
     [
-      "after what was under way as messages were missed",
+      "after a read that was in flight when messages were missed",
       [asksIt, { type: "missed" }, reads(0, one), "300"],
       ["c1"],
     ],
@@ -219,7 +215,7 @@ describe("a conversation", () => {
 
   it.each<[string, readonly Happening[], string]>([
     ["follows a list", ["ask read:", asks], "resolved"],
-    ["does not follow one that was asked before", [asks, "ask read:"], "active"],
+    ["does not follow one that was requested before", [asks, "ask read:"], "active"],
   ])("%s", (_promise, happenings, status) => {
     const { state } = play([...happenings, lists({}, { id: "c1", status: "resolved" })]);
     expect([state.details[0]?.detail.status, state.news]).toEqual([status, []]);
@@ -240,7 +236,7 @@ describe("a conversation", () => {
     expect(suggested("agent", { id: "s" })).toBe("On it.");
   });
 
-  it("is behind a row by its time, by its text where times are words", () => {
+  it("is behind a row by its time, or by its text if the times are words", () => {
     const told = { lastMessage: "two", lastMessageAt: "just now" };
     expect(isBehind(detail([{ ...one, timestamp: "just now" }]), told)).toBe(true);
     expect(isBehind(detail([{ ...two, timestamp: "just now" }]), told)).toBe(false);

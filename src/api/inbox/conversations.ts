@@ -16,15 +16,15 @@ import {
   type Update,
 } from "./state";
 
-/** At most one refresh in this many ms, however many live messages arrive. */
+/** The minimum time between two refreshes, in ms, however many live messages arrive. */
 const refreshInterval = 250;
-/** How many recent conversations and lists are kept up to date: more than are ever on screen. */
+/** The maximum number of conversations, and of lists, kept up to date: more than are ever on screen. */
 const mostKept = 50;
 
 const isSameFilter = (one: ConversationFilter, other: ConversationFilter): boolean =>
   one.status === other.status && one.priority === other.priority;
 
-/** A filter's list, if it was read. */
+/** A filter's list; undefined if it has not been read. */
 export const listOf = ({ lists }: State, filter: ConversationFilter) =>
   lists.find((list) => isSameFilter(list.filter, filter));
 
@@ -35,8 +35,8 @@ export const matches = ({ status, priority, isHumanTakeover }: Row, values: Row)
   isHumanTakeover === (values.isHumanTakeover ?? isHumanTakeover);
 
 /**
- * Merges updates into a conversation: its fields, and the messages that it lacks.
- * `isUnsure`: of equal messages without ids it cannot tell whether they are one or two.
+ * Merges updates into a conversation: the changed fields and the missing messages.
+ * `isUnsure`: there were equal messages without ids, which may be one message or two.
  */
 export function mergeDetail(detail: Detail, updates: readonly Omit<Update, "id">[]) {
   const whole = updates.reduce((now, { change }) => ({ ...now, ...change }), detail);
@@ -48,7 +48,7 @@ export function mergeDetail(detail: Detail, updates: readonly Omit<Update, "id">
   const messages = [...before, ...news].filter(({ id, sender, content, timestamp }, index) => {
     const text = JSON.stringify([sender, content, timestamp]);
     const isThere = id !== undefined && seen.has(`id ${id}`);
-    // Two equal messages may be one if at least one of them has no id.
+    // Two equal messages may be the same one if at least one of them has no id.
     const isLike = seen.has(id === undefined ? `text ${text}` : `without id ${text}`);
     seen.add(`text ${text}`).add(id === undefined ? `without id ${text}` : `id ${id}`);
     if (index < before.length) return true;
@@ -72,7 +72,7 @@ export function isBehind(detail: Detail, row: Row): boolean {
   return row.lastMessage !== undefined && !isSameText(row.lastMessage, last?.content);
 }
 
-/** Updates as they apply to lists. A row that moves between lists is taken from the one that has it. */
+/** Converts updates for lists. Looks up the known row in any list, for when it moves to another list. */
 const rowUpdates = (updates: readonly Update[], lists: State["lists"]): RowUpdate<Row>[] =>
   updates
     .filter(({ change }) => Object.keys(change).length > 0)
@@ -86,7 +86,7 @@ const rowUpdates = (updates: readonly Update[], lists: State["lists"]): RowUpdat
 const mergeInto = (rows: readonly Row[], updates: RowUpdate<Row>[], filter: ConversationFilter) =>
   mergeRows(rows, updates, (row) => matches(row, filter));
 
-/** Writes updates into all that was read before `revision`, and keeps them for readings still open. */
+/** Applies updates to details and to lists read before `revision`, and keeps them for reads in flight. */
 export function write(step: Step, updates: readonly Update[], revision = step.revision): void {
   if (updates.length === 0) return;
   if (step.asked.length > 0)
@@ -105,11 +105,11 @@ export function write(step: Step, updates: readonly Update[], revision = step.re
   });
 }
 
-/** What arrived since a call was made, so that its answer may not have it. */
+/** What arrived after a call was made, so that its response may not include it. */
 const newsSince = ({ news }: State, askedAt: number) =>
   news.filter(({ revision }) => revision > askedAt);
 
-/** Writes what live messages contain, and marks as out of date what they leave out. */
+/** Applies what live messages contain, and marks as stale what they leave out. */
 export function receive(step: Step, frames: readonly Frame[]): void {
   const updates = frames.flatMap(({ conversationId: id, conversation: row, messages }) => {
     if (id === undefined) return [];
@@ -121,7 +121,7 @@ export function receive(step: Step, frames: readonly Frame[]): void {
   write(step, updates);
 }
 
-/** Closes a call, once. What was read is up to date again. */
+/** Ends a call in flight, and returns it unless it had already ended. If it was read, its target is fresh. */
 export function endAsked(step: Step, askedAt: number, isRead: boolean): Asked | undefined {
   const ended = step.asked.find((one) => one.askedAt === askedAt);
   const isFresh = ({ target, since }: State["stale"][number]) =>
@@ -131,7 +131,7 @@ export function endAsked(step: Step, askedAt: number, isRead: boolean): Asked | 
   return ended;
 }
 
-/** A list was read. */
+/** Applies a list that was read; null removes it. */
 export function listRead(
   step: Step,
   { askedAt }: Asked,
@@ -151,7 +151,7 @@ export function listRead(
   write(step, known, askedAt);
 }
 
-/** A conversation was read. An answer older than the last one is ignored. */
+/** Applies a conversation that was read. A response requested before the last one applied is ignored. */
 export function detailRead(step: Step, { askedAt, target }: Asked, answer: Detail): void {
   const known = step.details.find((one) => one.target === target);
   if (known && known.askedAt > askedAt) return;
@@ -165,24 +165,24 @@ export function detailRead(step: Step, { askedAt, target }: Asked, answer: Detai
   if (merged.isUnsure || isBehindNews) markStale(step, target);
 }
 
-/** A change was answered, with the conversation or with something else. */
+/** Applies a successful change, whether or not its response is the conversation. */
 export function changed(step: Step, event: Extract<Event, { type: "changed" }>): void {
   const { answer, askedAt, expected, id } = event;
   endAsked(step, askedAt, false);
   const read = [...step.lists, ...step.details.filter(({ target }) => target === id)];
   const isRead = read.some((known) => known.askedAt > askedAt);
-  // A reading asked later has arrived already, and may be newer than this answer.
+  // A read that was requested later has already arrived, and may be newer than this response.
   const isAnswered = answer?.id === id && answer.status !== undefined && !isRead;
   const news = newsSince(step, askedAt).filter((one) => one.id === id);
   const messages = news.flatMap((one) => one.messages ?? []);
   write(step, [{ id, change: { ...expected, ...(isAnswered && answer) }, messages }]);
-  // A slow answer may be older than what arrived meanwhile or is being read.
+  // A slow response may be older than what arrived meanwhile or is still being read.
   const isOld = isAnswered && news.some(({ change }) => isBehind(answer, change));
   const mayBeOld = step.asked.some((one) => one.askedAt > askedAt && one.target === allLists);
   if (!isAnswered || isOld || mayBeOld) markStale(step, id, allLists);
 }
 
-/** Refreshes what is out of date and not being read already. */
+/** Refreshes what is stale and not being read already. */
 export function refresh(step: Step): void {
   const { asked, now, refreshedAt, stale } = step;
   if (now - refreshedAt < refreshInterval) return;

@@ -9,7 +9,7 @@ fakeTime();
 describe("what is read", () => {
   const news = { id: "m9", sender: "member", content: "Anybody?", timestamp: "2126-03-01" };
 
-  it("shows what live messages contain, without a fetch, also where it was closed", async () => {
+  it("shows what live messages contain, without a fetch, even if it was closed", async () => {
     const { server, leave, list, showDetail, texts } = await openInbox();
     leave();
     const row = { id: "c1", status: "escalated", lastMessage: "Anybody?" };
@@ -20,7 +20,7 @@ describe("what is read", () => {
     expect(server.calls).toEqual([]);
   });
 
-  it("is read again at most once in 250 ms, and off screen when it is next shown", async () => {
+  it("is refetched at most once per 250 ms, or when next shown if off screen", async () => {
     const { server, leave, showDetail } = await openInbox();
     leave();
     for (let times = 0; times < 300; times += 1) server.tell(changed);
@@ -33,14 +33,14 @@ describe("what is read", () => {
     expect(server.count(readCall)).toBe(1);
   });
 
-  it("is all read again after a reconnect", async () => {
+  it("is all refetched after a reconnect", async () => {
     const { server } = await openInbox();
     server.reconnect();
     await pass(10);
     expect(server.calls.toSorted()).toEqual([readCall, listCall].toSorted());
   });
 
-  it("is read again when next shown, if it was left before it was, whatever came live", async () => {
+  it("is refetched when next shown if it was left before that finished, whatever arrived live", async () => {
     const { server, leave, showDetail, texts } = await openInbox();
     server.add("member", "Anybody?");
     server.readTakes = 100;
@@ -53,7 +53,7 @@ describe("what is read", () => {
     expect(texts()).toEqual(["Hi", "Anybody?"]);
   });
 
-  it("comes to its end while live messages keep coming", async () => {
+  it("finishes loading even while live messages keep arriving", async () => {
     const { server, list } = await openInbox();
     server.readTakes = 7000;
     server.fields.memberName = "Inês Duarte";
@@ -64,7 +64,7 @@ describe("what is read", () => {
     expect(list()?.[0]?.memberName).toBe("Inês Duarte");
   });
 
-  it("has failed until it is answered, whatever a person does or hears meanwhile", async () => {
+  it("stays failed until there is a response, whatever the person does or receives meanwhile", async () => {
     const { inbox, list, queryClient, server } = await openInbox();
     vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
     server.reconnect();

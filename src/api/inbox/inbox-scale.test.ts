@@ -39,7 +39,7 @@ it("live messages about closed conversations do not slow down a refetch of the l
   expect(writes.mock.calls.length).toBeLessThan(10);
 });
 
-it("a batch writes a conversation once, however often it mentions it", async () => {
+it("a batch writes a conversation once, however often the conversation is in it", async () => {
   const { server, queryClient, detail } = await opened(10);
   const writes = vi.spyOn(queryClient, "setQueryData");
   server.tell(...upTo(300).map((n) => updated(1, { lastMessage: `Line ${n}` }, [said(n)])));
@@ -48,7 +48,7 @@ it("a batch writes a conversation once, however often it mentions it", async () 
   expect(writes.mock.calls.length).toBeLessThan(5);
 });
 
-it("rows that enter or leave a long list leave the others the same objects", async () => {
+it("when rows enter or leave a long list, the others stay the same objects", async () => {
   const { server, queryClient, list: rows } = await opened();
   for (const status of ["active", "escalated"] as const) {
     const filtered = rows()?.filter((conversation) => conversation.status === status);
@@ -62,7 +62,7 @@ it("rows that enter or leave a long list leave the others the same objects", asy
   expect(rows()?.[1020]).toBe(before);
 });
 
-it("of all conversations that were read the last fifty are kept", () => {
+it("only the last fifty conversations read are kept", () => {
   const reading = (id: string): Happening[] => [
     { type: "asked", target: id },
     ({ asked }) => asked.map(({ askedAt }) => ({ type: "detail-read", askedAt, detail: { id } })),

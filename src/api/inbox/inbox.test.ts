@@ -28,7 +28,7 @@ test("the inbox and the conversations are subscribed to until sign-out", async (
 });
 
 describe("a reply", () => {
-  it("goes live exactly as specified, and nothing is asked once it is there", async () => {
+  it("is sent live exactly as specified, and nothing is fetched once it has arrived", async () => {
     const server = new TestServer();
     const { after, failures, states, write } = openPage(server);
     write("  Hello ");
@@ -41,14 +41,14 @@ describe("a reply", () => {
     expect([server.calls, failures]).toEqual([[], []]);
   });
 
-  it("goes with its id to a server that knows ids, live or by HTTP", async () => {
+  it("is sent with its id to a server that knows ids, live or over HTTP", async () => {
     const { after, inbox, server, write } = await openWithIds({ hears: false });
     write("Hello");
     const clientId = inbox.replies.getState()[0]?.id;
     expect(server.sends).toMatchObject([{ messageData: { clientId } }]);
     server.tell({ ...changed, messages: [server.add("agent", "Hello", { clientId })] });
     expect(await after(0)).toEqual([]);
-    // The socket takes it no more, and then says that it is closed.
+    // The socket no longer accepts messages, and then reports that it is closed.
     const send = vi.spyOn(server.connection, "send").mockReturnValue(false);
     write("Again");
     await pass(100);
@@ -59,7 +59,7 @@ describe("a reply", () => {
     expect([server.bodies, send.mock.calls.length]).toMatchObject([[withId, withId], 1]);
   });
 
-  it("that a dead socket swallowed goes by HTTP where ids came back over it, and is stored once", async () => {
+  it("lost in a dead socket over which ids came back is sent over HTTP, and stored once", async () => {
     const page = await openWithIds();
     const { after, failures, inbox, server, write } = page;
     write("First");
@@ -82,9 +82,9 @@ describe("a reply", () => {
     ["has failed after a refusal", posts.refuse(403), ["failed"], 1],
     ["has failed after a server's failure", posts.refuse(500), ["failed"], 2],
     ["has failed after a lost call", posts.lose, ["failed"], 2],
-    ["is settled if only the answer got lost", posts.storeAndLose, [], 2],
-    ["is settled if it is answered by words", posts.accept("OK"), [], 2],
-    ["has failed if a page answered it", () => new Response("<html>"), ["failed"], 5],
+    ["is settled if only the response got lost", posts.storeAndLose, [], 2],
+    ["is settled if the response is not JSON", posts.accept("OK"), [], 2],
+    ["has failed if the response is an HTML page", () => new Response("<html>"), ["failed"], 5],
   ])("by HTTP %s", async (_promise, outcome, states, reads) => {
     const server = new TestServer({ live: false, outcome });
     const { after, failures, write } = openPage(server);
@@ -94,7 +94,7 @@ describe("a reply", () => {
     expect(counts).toEqual([states.length, 1, reads]);
   });
 
-  it("is looked for once more after the machine slept", async () => {
+  it("is read back once more after the machine slept", async () => {
     const { after, write } = await openWithIds({ hears: false });
     write("Hello");
     await pass(200);
@@ -102,7 +102,7 @@ describe("a reply", () => {
     expect([await after(3000), await after(2000)]).toEqual([["sending"], ["failed"]]);
   });
 
-  it("is followed after a reload, by its person alone, whatever the capitals", async () => {
+  it("is tracked after a reload, for its author only, whatever the case of the username", async () => {
     const server = new TestServer({ hears: false });
     const first = openPage(server, "Nora");
     first.write("Hello");
@@ -121,7 +121,7 @@ describe("a reply", () => {
     expect(await openPage(server, "Nora").after(100)).toEqual([]);
   });
 
-  it("is sent by one of two tabs, where the tab was duplicated before it went out", async () => {
+  it("is sent by only one of two tabs if the tab was duplicated before it was sent", async () => {
     const server = new TestServer();
     const page = openPage(server);
     page.write("Hello");
@@ -140,7 +140,7 @@ describe("a reply", () => {
     expect(openPage(new TestServer(), page.username).states()).toEqual([]);
   });
 
-  it("is not sent, read or told after sign-out, and is kept until the person signs in again", async () => {
+  it("is not sent, read or reported after sign-out, and is kept until the person signs in again", async () => {
     const server = new TestServer({ live: false, postTakes: 5000, outcome: posts.refuse(500) });
     const page = openPage(server);
     page.write("Hello");
@@ -153,7 +153,7 @@ describe("a reply", () => {
     expect(kept).toMatchObject([{ content: "Hello", state: "sending" }]);
   });
 
-  it("has its clock whatever the machine's says", async () => {
+  it("has deadlines that do not depend on the system clock", async () => {
     const { after, write } = openPage(new TestServer({ hears: false }));
     write("Hello");
     vi.setSystemTime(Date.now() + 7_200_000);
@@ -163,8 +163,8 @@ describe("a reply", () => {
 
 describe("one's own change", () => {
   it.each([
-    ["from its answer, without a fetch", undefined, []],
-    ["and read again where its answer says nothing", posts.accept("{}"), [listCall, readCall]],
+    ["from its response, without a fetch", undefined, []],
+    ["and refetched if its response is empty", posts.accept("{}"), [listCall, readCall]],
   ])("is shown %s", async (_case, outcome, calls) => {
     const { server, inbox, list } = await openInbox();
     server.outcome = outcome;
@@ -175,10 +175,10 @@ describe("one's own change", () => {
   });
 
   it.each([
-    ["is done if a reading shows it", posts.storeAndLose, undefined, [readCall]],
+    ["is done if a read shows it", posts.storeAndLose, undefined, [readCall]],
     ["has failed if none does", posts.lose, "failed", [readCall]],
     [
-      "that is refused has failed, and is read again",
+      "that is refused has failed, and is refetched",
       posts.refuse(409),
       "failed",
       [listCall, readCall],
@@ -206,7 +206,7 @@ describe("one's own change", () => {
   });
 
   it.each(["resolve", "takeOver"] as const)(
-    "is neither told nor shown after sign-out: %s",
+    "is neither reported nor shown after sign-out: %s",
     async (name) => {
       const { server, inbox, stop, list, username } = await openInbox((made) => {
         Object.assign(made, { live: false, postTakes: 500 });
@@ -221,7 +221,7 @@ describe("one's own change", () => {
       expect(ended).not.toHaveBeenCalled();
       expect(list()?.[0]).toMatchObject({ status: "active", isHumanTakeover: false });
       expect(server.calls.filter((call) => !/takeover|resolve|c1.reopen/.test(call))).toEqual([]);
-      // Nor does it hold up what is read when the same person is back.
+      // Nor does it delay reads when the same person is back.
       inbox.begin(server.connection, { id: "u-1", username });
       server.tell(changed);
       await pass(1000);
@@ -231,7 +231,7 @@ describe("one's own change", () => {
 });
 
 describe("a takeover", () => {
-  it("is not followed once it is handed back", async () => {
+  it("is no longer tracked once it is handed back", async () => {
     const { failures, inbox, server } = await openInbox((made) => {
       Object.assign(made, { hears: false }).fields.isHumanTakeover = false;
     });

@@ -12,15 +12,15 @@ import { isWaiting, reduce } from "./reduce";
 import { allLists, detailOf, type Effect, emptyState, type Event, type Told } from "./state";
 import { loadReplies, storeReplies } from "./stored-replies";
 
-/** Ms between two ticks, while anything waits for time to pass. */
+/** The time between two ticks, in ms. It only ticks while something depends on time. */
 const tickInterval = 100;
-/** A tick this many ms late means that the machine slept or the tab was throttled. */
+/** A tick that is more than this many ms late means that the machine slept or the tab was throttled. */
 const sleepLateness = 1500;
 
-/** The inbox of the person who is signed in. */
+/** The signed-in person's inbox. */
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Holds the state: each event makes the next one, which is shown, and runs its effects. */
+/** Holds the state. Each event leads to the next state, which is shown, and to effects, which are run. */
 function createInbox(queryClient: QueryClient, page: Page) {
   let state = emptyState;
   let session: Session | undefined;
@@ -35,7 +35,7 @@ function createInbox(queryClient: QueryClient, page: Page) {
     project(queryClient, before, state);
     if (before.replies !== state.replies) {
       replies.setState(shownReplies(state.replies), true);
-      // Stored before anything is sent, so that a reply stored as queued was never sent.
+      // Store before sending, so that a reply stored as queued was never sent.
       if (state.me) storeReplies(page, state.me.username, state.replies);
     }
     keepTime();
@@ -44,7 +44,7 @@ function createInbox(queryClient: QueryClient, page: Page) {
     }
   }
 
-  /** Runs an effect. Its outcome is a later event. */
+  /** Runs an effect. Its outcome is dispatched as a later event. */
   function run(effect: Effect, { connection, signal }: Session): void {
     const heard = (event: Event) => {
       if (!signal.aborted) dispatch(event);
@@ -93,7 +93,7 @@ function createInbox(queryClient: QueryClient, page: Page) {
     });
   }
 
-  /** Notes that something is asked; an answer holds what the server knew after that. */
+  /** Records a request and returns its revision. The response is at least as new as the request. */
   function ask(target: string): number {
     const askedAt = state.revision + 1;
     dispatch({ type: "asked", target });
@@ -112,11 +112,11 @@ function createInbox(queryClient: QueryClient, page: Page) {
     const call = page.send(inboxCalls.listConversations, { query: filter, signal });
     const rows = (await answerOf(askedAt, call, signal, listKey(filter))) ?? null;
     dispatch({ type: "list-read", askedAt, filter, rows });
-    // A server that answers null has no conversations.
+    // A null response means that there are no conversations.
     return shownList(listOf(state, filter)?.rows ?? rows ?? [], state);
   }
 
-  /** A reading's answer; notes a failure. A reading that was cancelled is made again later. */
+  /** Waits for a read's response and records a failure. A cancelled read is made again later. */
   function answerOf<T>(askedAt: number, call: Promise<T>, signal: AbortSignal, queryKey: QueryKey) {
     return call.catch((error: unknown) => {
       const isSure = !signal.aborted;
@@ -141,19 +141,19 @@ function createInbox(queryClient: QueryClient, page: Page) {
     state: () => state,
     /** The signed-in person's unsettled replies. */
     replies,
-    /** What the person must be told, until it was said and is removed here. */
+    /** Notices for the person. Whoever shows them removes them from here. */
     told,
     readDetail,
     readList,
 
-    /** Follows the connection and a person's replies, until the returned function is called. */
+    /** Follows the connection and loads a person's replies, until the returned function is called. */
     begin(connection: Session["connection"], user: ReceivedSessionUser): () => void {
       const end = new AbortController();
       session = { connection, user, signal: end.signal };
       const { connected } = connection;
       const stored = loadReplies(page, user.username);
       dispatch({ type: "signed-in", me: user, isConnected: connected.getState(), replies: stored });
-      // Nothing is sent while another person signs in or has signed in: it would go in their name.
+      // Send nothing while another person is signing in or has signed in: it would be sent as them.
       const hold = () => dispatch({ type: "held", isHeld: !page.isOwnName() });
       hold();
       const stops = [
@@ -177,13 +177,13 @@ function createInbox(queryClient: QueryClient, page: Page) {
 
     /** Sends a reply, trimmed; blank text is ignored. */
     reply(conversationId: string, text: string): void {
-      // Not `randomUUID`, which exists on https and localhost only.
+      // Not `randomUUID`, which only exists on https and localhost.
       const id = crypto.getRandomValues(new Uint32Array(4)).join("-");
       dispatch({ type: "written", id, conversationId, text, at: page.date() });
     },
     /** Sends a failed reply again, unless the conversation contains it after all. */
     retry: (id: string) => dispatch({ type: "retried", id, at: page.date() }),
-    /** Gives up a failed reply. The returned function undoes that. */
+    /** Discards a failed reply. The returned function undoes that. */
     discard(id: string): () => void {
       dispatch({ type: "discarded", id });
       return () => dispatch({ type: "taken-back", id });
@@ -195,7 +195,7 @@ function createInbox(queryClient: QueryClient, page: Page) {
 
 const inboxes = new WeakMap<QueryClient, Inbox>();
 
-/** The inbox that keeps a query client's conversations. */
+/** The inbox of a query client, created at the first call. */
 export function inboxOf(queryClient: QueryClient, page: Page = browserPage): Inbox {
   const inbox = inboxes.get(queryClient) ?? createInbox(queryClient, page);
   inboxes.set(queryClient, inbox);

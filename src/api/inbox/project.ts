@@ -3,32 +3,32 @@ import { type ConversationFilter, inboxCalls } from "@/contract/inbox";
 import { callKey } from "../query";
 import type { Detail, Reply, Row, State } from "./state";
 
-/** A reply as screens show it; `sent`: the server accepted it, but no reading has it yet. */
+/** A reply as shown on screen. "sent": the server accepted it, but no read includes it yet. */
 export type ShownReply = Pick<Reply, "id" | "conversationId" | "content" | "sentAt"> & {
   state: "sending" | "sent" | "failed";
 };
 
-/** The cache key of all lists of conversations, or of one filter's. */
+/** The cache key of a filter's list. Without a filter, it is also the prefix of all lists' keys. */
 export const listKey = (filter: ConversationFilter = {}): QueryKey =>
   callKey(inboxCalls.listConversations, {}, filter);
 /** The cache key of one conversation. */
 export const detailKey = (id: string): QueryKey => callKey(inboxCalls.getConversation, { id });
 
-/** Structural sharing: a list is the same if its rows are, since rows are shared already. */
+/** Structural sharing for lists: their rows are already shared, so comparing them by identity is enough. */
 export function shareMade(before: unknown, now: unknown): unknown {
   if (!Array.isArray(before) || !Array.isArray(now)) return replaceEqualDeep(before, now);
   const isSame = before.length === now.length && before.every((row, index) => row === now[index]);
   return isSame ? before : now;
 }
 
-/** The replies as screens show them. */
+/** The replies as shown on screen, without the discarded ones. */
 export const shownReplies = (replies: readonly Reply[]): readonly ShownReply[] =>
   replies.flatMap(({ id, conversationId, content, isDiscarded, phase: { at }, sentAt }) => {
     const state = at === "failed" ? at : at === "accepted" ? "sent" : "sending";
     return isDiscarded ? [] : { id, conversationId, content, sentAt, state };
   });
 
-/** A conversation as screens show it: a live takeover counts as done once it was sent. */
+/** A conversation as shown on screen: a live takeover counts as done as soon as it was sent. */
 export const shownDetail = <Shown extends Detail>(
   shown: Shown,
   { takeovers }: State,
@@ -36,11 +36,11 @@ export const shownDetail = <Shown extends Detail>(
 ): Shown =>
   takeovers.some((takeover) => takeover.id === id) ? { ...shown, isHumanTakeover: true } : shown;
 
-/** A list as screens show it. */
+/** A list as shown on screen. */
 export const shownList = (rows: readonly Row[], state: State): readonly Row[] =>
   state.takeovers.length === 0 ? rows : rows.map((row) => shownDetail(row, state));
 
-/** Writes what has changed into the query cache; the only writer of conversations there. */
+/** Writes what has changed to the query cache. Nothing else writes conversations there. */
 export function project(client: QueryClient, before: State, now: State): void {
   function write<Known extends { askedAt: number }>(
     queryKey: QueryKey,
@@ -54,7 +54,7 @@ export function project(client: QueryClient, before: State, now: State): void {
     const { error, isInvalidated } = query.state;
     client.setQueryData(queryKey, shown(known));
     if (known.askedAt !== last?.askedAt) return;
-    // setQueryData ends a failed state, but no answer has come.
+    // setQueryData clears the error state, but there has been no response: restore it.
     query.setState({ isInvalidated, ...(error && { error, status: "error" }) });
   }
 

@@ -7,7 +7,7 @@ import * as takeovers from "./takeovers";
 
 /**
  * The inbox as a state machine: an event goes in, the next state and the effects to run come out.
- * It reads no clock and calls nothing, so every case can be tested as a line of a table.
+ * It reads no clock and has no side effects, so every case can be tested as a row of a table.
  *
  * A reply is in one phase at a time:
  *
@@ -19,7 +19,7 @@ import * as takeovers from "./takeovers";
  *        ▲                       │ refused, lost, 10 s
  *        └────────── Retry ──────┴───────────────── failed
  *
- * In every phase a reply is gone once the conversation has it.
+ * In every phase a reply is removed as soon as the conversation contains it.
  */
 export function reduce(before: State, event: Event & { now: number }) {
   const step: Step = {
@@ -31,11 +31,11 @@ export function reduce(before: State, event: Event & { now: number }) {
     effects: [],
   };
   apply(step, event);
-  // Reads what Retry waits for, and sends what is queued.
+  // Start the reads that replies wait for, and send what is queued.
   replies.checkWaiting(step);
   replies.sendQueued(step);
   conversations.refresh(step);
-  // News is kept only for calls that are still open.
+  // News is needed only while calls are in flight.
   if (step.asked.length === 0) step.news = [];
   const { effects, ...now } = step;
   const state: State = {
@@ -67,7 +67,7 @@ function apply(step: Step, event: Event): void {
       step.socket += 1;
       return;
     case "missed":
-      // So are the readings under way: their answers may be older.
+      // Reads in flight may have missed them, too: their responses may be older.
       markStale(step, ...step.asked.map(({ target }) => target));
       step.effects.push({ do: "refresh-all" });
       return;
@@ -131,6 +131,6 @@ function apply(step: Step, event: Event): void {
   }
 }
 
-/** Whether anything waits for time to pass. */
+/** Whether anything depends on time, so that ticks are needed. */
 export const isWaiting = ({ replies: all, stale, takeovers: begun }: State): boolean =>
   stale.length > 0 || begun.length > 0 || all.some(replies.isTimed);

@@ -16,16 +16,16 @@ import { watch } from "./deadlines";
 
 type Live = Extract<Phase, { by: "live" }>;
 
-/** Whether it waits for time to pass. */
+/** Whether the reply depends on time, so that ticks are needed. */
 export const isTimed = ({ phase }: Reply): boolean =>
   phase.at === "checking" ||
   phase.at === "sending" ||
   (phase.at === "accepted" && phase.messageId === undefined);
 
-/** A new reply. A server without ids is read first, to count the messages that have the same text. */
+/** Adds a reply. Without ids, the conversation is read first, to count messages with the same text. */
 export function write(step: Step, event: Extract<Event, { type: "written" }>): void {
   const { id, conversationId, text, at: sentAt } = event;
-  // Half a surrogate pair is replaced in what a server answers, too: the texts stay the same.
+  // Lone surrogates are replaced in responses, too, so that the texts stay equal.
   const content = text.trim().replaceAll(/\p{Surrogate}/gu, "\uFFFD");
   if (content === "") return;
   const messages = detailOf(step, conversationId)?.messages;
@@ -53,7 +53,7 @@ export function load(step: Step, replies: readonly Reply[]): void {
   step.tickedAt = step.now;
   for (const reply of step.replies) {
     if (reply.phase.at !== "checking") read(step, reply.conversationId);
-    // Two tabs may have loaded it, and without an id both would store it.
+    // Two tabs may have loaded it. Without an id, it would be stored twice.
     else if (!reply.isTracked) fail(step, reply, "left");
   }
 }
@@ -76,7 +76,7 @@ export function apply(step: Step, event: ReplyEvent): void {
       reply.isDiscarded = false;
       return;
     case "live-not-sent":
-      // It goes by HTTP instead.
+      // It will be sent over HTTP instead.
       if (phase.at === "sending" && phase.by === "live") reply.phase = { at: "queued" };
       return;
     case "reply-answered":
@@ -89,16 +89,16 @@ export function apply(step: Step, event: ReplyEvent): void {
   }
 }
 
-/** A reply's call ended without a 2xx. */
+/** Handles a reply's HTTP call that ended without a 2xx. */
 function ended(step: Step, reply: Reply, ending: Ending): void {
   const { conversationId, phase } = reply;
   if (phase.at !== "sending" || phase.by !== "http") return;
   if (ending === "refused") return fail(step, reply, "refused");
-  // The server may have stored it all the same.
+  // The server may still have stored it.
   reply.phase = { ...phase, at: "checking", why: "broke-off", after: read(step, conversationId) };
 }
 
-/** A 2xx: the server says that it has stored the reply. */
+/** Handles a 2xx: the server says that it has stored the reply. */
 function accept(step: Step, reply: Reply, message: ReceivedMessage | undefined): void {
   const { content, conversationId } = reply;
   if (message && isOthers(message, step.me)) return fail(step, reply, "other-person");
@@ -110,7 +110,7 @@ function accept(step: Step, reply: Reply, message: ReceivedMessage | undefined):
   settle(step, conversationId);
 }
 
-/** Reads the conversations of replies to be checked. Retry waits for open calls with the same text. */
+/** Starts the reads for replies to be checked. A retry first waits for calls in flight with the same text. */
 export function checkWaiting(step: Step): void {
   for (const reply of step.replies) {
     const { phase } = reply;
@@ -123,8 +123,8 @@ export function checkWaiting(step: Step): void {
 }
 
 /**
- * Sends what is queued: over the socket if all earlier replies are on that same socket, which keeps
- * their order; otherwise by HTTP, once no earlier one is under way.
+ * Sends queued replies: over the socket if all earlier ones to the conversation went over that same
+ * socket, which keeps their order; otherwise over HTTP, once no earlier one is pending.
  */
 export function sendQueued(step: Step): void {
   const { isConnected, isHeld, me, now, replies, socket } = step;
@@ -141,7 +141,7 @@ export function sendQueued(step: Step): void {
     const live = !reply.isSent && isConnected && earlier.every(isOnSocket);
     if (!live && earlier.length > 0) continue;
     const detail = detailOf(step, conversationId);
-    // If the conversation cannot be read, as it was sent last time.
+    // If the conversation could not be read, assume what held the last time.
     const isKnown = detail ? knowsIds(detail.messages) : reply.isTracked;
     reply.isTracked &&= isKnown;
     reply.isSent = true;
@@ -154,17 +154,17 @@ export function sendQueued(step: Step): void {
   }
 }
 
-/** A live message that stays unconfirmed may have been lost in a dead socket. */
+/** Handles a live message that is still unconfirmed: it may have been lost in a dead socket. */
 function unconfirmed(step: Step, reply: Reply, phase: Live): void {
   const { since, socket } = phase;
   if (socket === step.socket) reopen(step);
-  // It is safe to send twice only if this server has just shown that it knows ids.
+  // Sending it twice is safe only if the server has shown over this socket that it knows ids.
   if (!reply.isTracked || step.echoedOn !== socket) return;
   const after = read(step, reply.conversationId);
   reply.phase = { since, at: "checking", why: "again", after };
 }
 
-/** Lets time pass for all replies. */
+/** Handles a tick for all replies. */
 export function passTime(step: Step, isLate: boolean): void {
   const due: string[] = [];
   for (const reply of step.replies) {

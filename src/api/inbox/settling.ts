@@ -5,10 +5,10 @@ import { type Asked, detailOf, type Reason, type Reply, type Step } from "./stat
 type Messages = readonly ReceivedMessage[];
 type Me = ReceivedSessionUser | undefined;
 
-/** A second reading without an accepted reply counts only this many ms after the answer. */
+/** An accepted reply is lost if two reads lack it, the last one requested this many ms after the 2xx. */
 const missedAfter = 2000;
 
-/** Marks a reply as not delivered, and tells the person unless they discarded it. */
+/** Marks a reply as not delivered, and notifies the person unless they discarded it. */
 export function fail(step: Step, reply: Reply, reason: Reason): void {
   const { id, conversationId, content, isDiscarded } = reply;
   reply.phase = { at: "failed", reason };
@@ -16,7 +16,7 @@ export function fail(step: Step, reply: Reply, reason: Reason): void {
   if (!isDiscarded) step.effects.push({ do: "tell", told });
 }
 
-/** Whether only ids can tell two replies apart. */
+/** Whether two replies have the same conversation and text, so that only ids can tell them apart. */
 export const isEqual = (one: Reply, other: Reply): boolean =>
   one.conversationId === other.conversationId && isSameText(one.content, other.content);
 
@@ -24,7 +24,7 @@ export const isEqual = (one: Reply, other: Reply): boolean =>
 export const isOthers = ({ agentId }: ReceivedMessage, me: Me): boolean =>
   agentId !== undefined && me?.id !== undefined && !isPerson(agentId, me);
 
-/** How many messages with this text may be the person's own: those without ids, or all. */
+/** Counts messages with this text that may be the person's own. `withIds` includes those with a client id. */
 export const countOf = (text: string, messages: Messages = [], me: Me, withIds = false): number =>
   messages.filter(
     (message) =>
@@ -35,15 +35,15 @@ export const countOf = (text: string, messages: Messages = [], me: Me, withIds =
       isSameText(message.content, text),
   ).length;
 
-/** Accepted replies are matched first, so that a failed one cannot claim their message; discarded last. */
+/** Match accepted replies first, so that a failed one cannot take their message, and discarded ones last. */
 const rank = ({ isDiscarded, phase }: Reply): number =>
   phase.at === "accepted" ? 0 : isDiscarded ? 2 : 1;
 
 /**
- * Removes the replies that the conversation contains by now. A reply is matched by its id where the
- * server knows ids, otherwise by its text: there must be one more message with it than is known to be
- * another's. Each message settles one reply. While an open call may still say which reply the first
- * message is, that message settles none. `told` are live messages that the detail may not have.
+ * Removes the replies that the conversation now contains. A reply is matched by its id if the server
+ * knows ids, otherwise by its text: there must be more messages with that text than its `known` ones.
+ * Each message settles one reply. While a call in flight may still tell which of several equal replies
+ * was stored, one message settles none of them. `told` are live messages that the detail may lack.
  */
 export function settle(step: Step, conversationId: string, told: Messages = []): void {
   const { me } = step;
@@ -66,7 +66,7 @@ export function settle(step: Step, conversationId: string, told: Messages = []):
       const isKnown = phase.at === "failed" && phase.reason === "other-person";
       if (!isKnown) fail(step, reply, "other-person");
     } else if (found) {
-      // Without an id the message also counts by its text; so do all once the server drops ids.
+      // A message without an id also counts by its text, as do all messages once the server drops ids.
       const isCounted = ({ isTracked }: Reply) => isTracked || found.clientId === undefined;
       remove(reply, (other) => other.known + (isCounted(other) ? 1 : 0));
     }
@@ -85,21 +85,21 @@ export function settle(step: Step, conversationId: string, told: Messages = []):
   for (const reply of own.slice(0, Math.max(0, own.findLastIndex(isSettled)))) {
     const { phase } = reply;
     if (isSettled(reply)) continue;
-    // Sending it again now would place it after the later one.
+    // Sending it again now would put it after the later reply.
     if (phase.at === "sending" && phase.by === "live") phase.isUnconfirmed = true;
     if (phase.at === "checking" && phase.why === "again") fail(step, reply, "refused");
   }
   step.replies = step.replies.filter((reply) => !isSettled(reply));
 }
 
-/** Takes in live messages. One of our replies that comes back with its id shows that the server knows ids. */
+/** Handles live messages. If one of our replies comes back with its id, the server knows ids. */
 export function receive(step: Step, conversationId: string, messages: Messages = []): void {
   const isOwn = ({ clientId }: ReceivedMessage) => step.replies.some(({ id }) => id === clientId);
   if (messages.some(isOwn)) step.echoedOn = step.socket;
   settle(step, conversationId, messages);
 }
 
-/** A reading has ended: moves on the replies that waited for it and are not settled. */
+/** Handles the end of a read: advances the replies that waited for it and are not settled. */
 export function advance(step: Step, { askedAt, at, target }: Asked, isRead: boolean): void {
   const { messages = [] } = detailOf(step, target) ?? {};
   for (const reply of step.replies) {
@@ -114,7 +114,7 @@ export function advance(step: Step, { askedAt, at, target }: Asked, isRead: bool
     const { since, why } = phase;
     if (why === "first" || (isRead && why === "retry" && !reply.isSent)) {
       reply.isTracked = knowsIds(messages);
-      // A reading may be older than the live messages.
+      // A read may be older than the live messages.
       const known = countOf(content, messages, step.me, reply.isTracked);
       reply.known = Math.max(reply.known, known);
       reply.phase = { at: "queued" };
@@ -122,7 +122,7 @@ export function advance(step: Step, { askedAt, at, target }: Asked, isRead: bool
     else if (why === "retry") reply.phase = { at: "queued" };
     else if (why === "broke-off" && isRead) fail(step, reply, "lost");
     else if (why === "again" && isRead) {
-      // A node of the server that does not know ids would store it a second time.
+      // A server node that does not know ids would store it a second time.
       const isKnown = messages.every((message) => "clientId" in message);
       reply.phase = isKnown
         ? { at: "queued" }

@@ -23,10 +23,10 @@ const StoredReply = v.object({
   }),
 });
 
-/** Where a person's unsettled replies are stored in the tab; usernames ignore case. */
+/** The key of a person's unsettled replies in this tab; the case of the username is ignored. */
 const keyOf = (username: string): string => `outbox:${username.toLowerCase()}`;
 
-/** The phase in which a stored reply goes on, `age` ms after it was sent. */
+/** The phase in which a stored reply resumes, `age` ms after it was sent. */
 function resumed(
   { at, reason, messageId, why }: v.InferOutput<typeof StoredReply>["phase"],
   now: number,
@@ -39,7 +39,7 @@ function resumed(
   }
   if (at === "sending" || why === "broke-off" || why === "again") {
     const since = now - Math.min(Math.max(0, age), deliveryLimit - resumedLimit);
-    // Over no socket of this page.
+    // Not sent over any socket of this page.
     return { since, at: "sending", by: "live", socket: -1, isUnconfirmed: true };
   }
   return { since: now, at: "checking", why: "retry", after: undefined };
@@ -52,7 +52,7 @@ export function loadReplies({ date, now, readUserText }: Page, username: string)
     const { success, output } = v.safeParse(StoredReply, record);
     if (!success) return [];
     const phase = resumed(output.phase, now(), date() - output.sentAt);
-    // A duplicate of this tab has it as well, and may have sent it meanwhile.
+    // A duplicate of this tab has it, too, and may have sent it meanwhile.
     return { ...output, isSent: true, hasCall: false, isDiscarded: false, phase };
   });
 }

@@ -23,7 +23,7 @@ const tells = (conversation: Row): Happening => ({
     { type: "conversation_updated", conversationId: "c1", conversation, messages: undefined },
   ],
 });
-/** What happens by a word, beside those of all tables. */
+/** What each word in the table means, in addition to the words of all tables. */
 const words: Readonly<Record<string, Happening>> = {
   took: { type: "took-over", id: "c1" },
   back: { type: "takeover-ended", id: "c1" },
@@ -48,25 +48,25 @@ const words: Readonly<Record<string, Happening>> = {
   refuses: { type: "takeover-ended", id: "c1", message: "Lena has it." },
 };
 
-/** A promise | what happens | whether it shows as taken over | what was done, but for readings. */
-describe("a takeover that went out live", () => {
+/** Test name | what happens | whether it shows as taken over | the effects, except reads. */
+describe("a takeover that was sent live", () => {
   it.each(
     rowsOf(`
 counts as done                                  | took                     | yes |
-is not undone by a reading asked before         | ask took reads-free      | yes |
-is not undone by one asked since                | took ask reads-free      | yes |
-is not confirmed by a reading asked before      | ask took reads-taken 4000 | yes | reopen, takeover
+is not undone by a read requested before        | ask took reads-free      | yes |
+is not undone by one requested since            | took ask reads-free      | yes |
+is not confirmed by a read requested before     | ask took reads-taken 4000 | yes | reopen, takeover
 is confirmed by a list                          | took ask-list lists-taken 60000 | yes |
-is confirmed by a reading                       | took 300 reads-taken 60000 | yes |
-is repeated by HTTP if the socket is dead       | took 4000                | yes | reopen, takeover
-is confirmed by that                            | took 4000 ask answers 60000 | yes | reopen, takeover
-has failed if nobody confirms it                | took 10000               | no  | reopen, takeover, told Failed to takeover conversation
-has not before a last reading after a sleep     | took sleep reads-taken 9000 | yes | reopen, takeover
-says who has it if it was refused               | took tells-lena's        | yes | told lena.fischer has taken it over.
-says so if its repetition is                    | took 4000 refuses        | no  | reopen, takeover, told Lena has it.
-is one's own by the name in any form            | took tells-mine          | yes |
+is confirmed by a read                          | took 300 reads-taken 60000 | yes |
+is repeated over HTTP if the socket is dead     | took 4000                | yes | reopen, takeover
+is confirmed by that call                       | took 4000 ask answers 60000 | yes | reopen, takeover
+fails if it is not confirmed                    | took 10000               | no  | reopen, takeover, told Failed to takeover conversation
+does not fail before a last read after sleep    | took sleep reads-taken 9000 | yes | reopen, takeover
+says who else has taken it over                 | took tells-lena's        | yes | told lena.fischer has taken it over.
+says so if its repetition is refused            | took 4000 refuses        | no  | reopen, takeover, told Lena has it.
+is the person's own by any form of their name   | took tells-mine          | yes |
 is not repeated once it was handed back         | took back 20000          | no  |
-is followed once, however often it is pressed   | took 2000 took 4000      | yes | reopen, takeover
+is tracked once, however often it is pressed    | took 2000 took 4000      | yes | reopen, takeover
 `),
   )("%s", (_promise, happenings = "", isTaken, done) => {
     const happened = ["ask", "reads-free", ...happenings.split(" ")];
@@ -78,35 +78,35 @@ is followed once, however often it is pressed   | took 2000 took 4000      | yes
   });
 });
 
-it("that has failed is read again", () => {
+it("a live takeover that has failed is read again", () => {
   const failed = play(["ask read:K", { type: "took-over", id: "c1" }, "10000"]);
   expect(failed.effects.at(-1)).toMatchObject({ do: "read", id: "c1" });
 });
 
 fakeTime();
 
-describe("a takeover by HTTP", () => {
+describe("a takeover over HTTP", () => {
   const refused = () => new Response('{"error":"Lena Fischer has it."}', { status: 409 });
   const failed = "Failure: Failed to takeover conversation";
   it.each([
-    ["is done where it is answered", undefined, {}, "done", true],
-    ["has failed where it is refused", posts.refuse(403), {}, failed, false],
+    ["is done if it gets a 2xx", undefined, {}, "done", true],
+    ["has failed if it is refused", posts.refuse(403), {}, failed, false],
     [
-      "has the server's words for another person's",
+      "has the server's message if another person has it",
       refused,
       {},
       "Failure: Lena Fischer has it.",
       false,
     ],
-    ["that broke off is done if a reading shows it", posts.storeAndLose, {}, "done", true],
+    ["that broke off is done if a read shows it", posts.storeAndLose, {}, "done", true],
     [
-      "that broke off is not if that shows another person",
+      "that broke off has failed if a read shows another person",
       posts.storeAndLose,
       { assignedTo: "lena" },
       failed,
       true,
     ],
-    ["that broke off is not if none does", posts.lose, {}, failed, false],
+    ["that broke off has failed if no read shows it", posts.lose, {}, failed, false],
   ] as const)("%s", async (_promise, outcome, fields, end, isTaken) => {
     const { inbox, server, ...page } = await openInbox((made) => {
       Object.assign(made, { live: false });
@@ -120,7 +120,7 @@ describe("a takeover by HTTP", () => {
     expect(server.bodies).toEqual([{ agentId: "u-1" }]);
   });
 
-  it("repeats a live one that nobody confirms, and has the server's words, too", async () => {
+  it("repeats an unconfirmed live one, and also shows the server's message", async () => {
     const { failures, inbox, server } = await openInbox((made) => {
       Object.assign(made, { hears: false, outcome: refused });
       Object.assign(made.fields, { isHumanTakeover: false });
@@ -130,13 +130,13 @@ describe("a takeover by HTTP", () => {
     expect([failures, server.bodies]).toEqual([["c1: Lena Fischer has it."], [{ agentId: "u-1" }]]);
   });
 
-  test("a claim goes by it alone; stepping in says so, and is read again", async () => {
+  test("is the only way to claim; stepping in sends a flag and reads the conversation again", async () => {
     const { inbox, server } = await openInbox();
     await Promise.all([inbox.claim("c1"), pass(10)]);
     await Promise.all([inbox.stepIn("c1"), pass(10)]);
     await pass(500);
     expect(server.bodies).toEqual([{ agentId: "u-1" }, { agentId: "u-1", stepIn: true }]);
-    // Another person may have stepped in after it.
+    // Another person may have stepped in since.
     expect([server.sends, server.count(readCall)]).toEqual([[], 1]);
   });
 });

@@ -2,21 +2,21 @@ import { isPerson } from "@/contract/auth";
 import { read, reopen, type Row, type State, type Step } from "./state";
 import { watch } from "./deadlines";
 
-/** What the person is told when the server says nothing better. */
+/** The message for the person if the server sent none. */
 export const takeoverFailed = "Failed to takeover conversation";
 
-/** Another person who has the conversation. */
+/** The other person who has the conversation; undefined if nobody else has it. */
 export const holderOf = ({ assignedTo }: Row, me: State["me"]): string | undefined =>
   assignedTo !== undefined && me && !isPerson(assignedTo, me) ? assignedTo : undefined;
 
-/** A takeover went out live: it counts as done, and is watched until the server confirms it. */
+/** Records a takeover that was sent live. It counts as done, and is watched until the server confirms it. */
 export function begin(step: Step, id: string): void {
   if (step.takeovers.some((takeover) => takeover.id === id)) return;
   const { now: since, revision: sentAt } = step;
   step.takeovers = [...step.takeovers, { id, since, sentAt }];
 }
 
-/** Ends a takeover: as intended, or with a message for the person. */
+/** Ends a takeover. If it failed, `message` is the notice for the person. */
 export function end(step: Step, id: string, message?: string): void {
   const others = step.takeovers.filter((takeover) => takeover.id !== id);
   const isLast = others.length < step.takeovers.length;
@@ -26,7 +26,7 @@ export function end(step: Step, id: string, message?: string): void {
   read(step, id);
 }
 
-/** Ends takeovers that rows read after them confirm, or whose conversation another person has. */
+/** Ends takeovers that newer rows confirm, or whose conversation another person has. */
 export function confirm(step: Step, rows: readonly Row[], askedAt: number): void {
   for (const { id, sentAt } of step.takeovers) {
     const row = askedAt > sentAt && rows.find((one) => one.id === id);
@@ -36,7 +36,7 @@ export function confirm(step: Step, rows: readonly Row[], askedAt: number): void
   }
 }
 
-/** Lets time pass for all takeovers. */
+/** Handles a tick for all takeovers. */
 export function passTime(step: Step, isLate: boolean): void {
   for (const takeover of step.takeovers) {
     const { id } = takeover;

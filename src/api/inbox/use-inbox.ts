@@ -7,7 +7,7 @@ import { detailKey, listKey, shareMade, type ShownReply } from "./project";
 
 type Rows = readonly ReceivedConversation[];
 
-/** The conversations of a filter. */
+/** The query options for a filter's conversations. */
 export const conversationsQuery = (filter: ConversationFilter = {}) =>
   queryOptions({
     queryKey: listKey(filter),
@@ -15,14 +15,14 @@ export const conversationsQuery = (filter: ConversationFilter = {}) =>
     queryFn: ({ client, signal }): Promise<Rows> => inboxOf(client).readList(filter, signal),
   });
 
-/** One conversation with its messages. */
+/** The query options for one conversation with its messages. */
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: detailKey(id),
     queryFn: ({ client, signal }) => inboxOf(client).readDetail(id, signal),
   });
 
-/** A filter's conversations; until their answer arrives, the matching rows of the whole list if loaded. */
+/** A filter's conversations. While they load, the matching rows of the unfiltered list, if that is cached. */
 export function useConversations(filter: ConversationFilter = {}) {
   const queryClient = useQueryClient();
   const all = () => queryClient.getQueryData(conversationsQuery().queryKey);
@@ -37,7 +37,7 @@ export function useConversation(id: string | undefined) {
   return useQuery({ ...conversationQuery(id ?? ""), enabled: id !== undefined });
 }
 
-/** What can be done to conversations. */
+/** The inbox, with the actions on conversations. */
 export const useInbox = () => inboxOf(useQueryClient());
 
 /** The signed-in person's unsettled replies. */

@@ -2,7 +2,7 @@ import type { callsByDomain } from "../calls";
 
 type Domains = typeof callsByDomain;
 
-/** The name of every call, as in `listConversations`; no two domains share one. */
+/** The names of all calls, such as `listConversations`. They are unique across the domains. */
 export type OperationName = {
   [Domain in keyof Domains]: Extract<keyof Domains[Domain], string>;
 }[keyof Domains];
@@ -10,25 +10,25 @@ export type OperationName = {
 /** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Reads JSON text; throws a SyntaxError where the text is not JSON. */
+/** Parses JSON; throws a SyntaxError if the text is not JSON. */
 export function parseJson(text: string): Json {
   // Json is all that JSON.parse can return.
   return JSON.parse(text) as Json;
 }
 
-/** One call, asked and answered. */
+/** One call, with its request and response. */
 export interface CallExample {
   request: Partial<Record<"params" | "query", Readonly<Record<string, string>>>> & { body?: Json };
   status: number;
-  /** Undefined where the answer has no body. */
+  /** Undefined if the response has no body. */
   answer: Json | undefined;
-  /** The `Set-Cookie` header, where the answer has one. */
+  /** The `Set-Cookie` header, if the response has one. */
   setCookie: string | undefined;
 }
 
-/** What the documents show beside each schema, taken from a running server. */
+/** The examples shown next to each schema in the documents, taken from a running server. */
 export interface Examples {
   calls: Readonly<Record<OperationName, CallExample>>;
-  /** Live messages in their order: who sent them, and what. */
+  /** Live messages in the order they were sent, each with its sender. */
   live: readonly { from: "client" | "server"; message: Json }[];
 }
