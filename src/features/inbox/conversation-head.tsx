@@ -68,7 +68,7 @@ export function ConversationHead(props: ConversationHeadProps) {
               variant="ghost"
               aria-label="Hand Back to AI"
               title="Hand Back to AI"
-              disabled={pending.has(id)}
+              busy={pending.has(id)}
               onClick={() => change("release", id)}
               className="px-2 max-sm:hidden @max-sm/pane:hidden"
             >

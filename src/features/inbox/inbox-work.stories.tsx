@@ -109,11 +109,16 @@ export const Resolve: Story = {
   },
 };
 
-/** Handing back to the AI. */
+/** Handing back to the AI: while that is under way, its button keeps the focus. */
 export const HandBack: Story = {
   beforeEach: inbox.takenOver,
   play: async () => {
+    const answer = stallCall("inbox.releaseConversation");
     await press("Hand Back to AI");
+    const button = body().getByRole("button", { name: "Hand Back to AI" });
+    await waitFor(() => expect(button).toHaveAttribute("aria-disabled", "true"));
+    await expect(button).toHaveFocus();
+    answer();
     await sees("Handed Back to AI");
     await waitFor(() => expect(body().queryByPlaceholderText("Type your response...")).toBeNull());
     await (await pane()).findByRole("button", { name: "Take Over" });
