@@ -74,6 +74,9 @@ test("the console opens by keyboard, its scenarios and faults apply at once and 
   await page.getByRole("link", { name: "Growth Hacking Center" }).click();
   await expect(page.getByRole("button", { name: "Pause" }).first()).toBeVisible();
   await demo.button("Stop the Flood").click();
+  // Beside the console a list stays a table, on a small laptop too.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(page.getByRole("columnheader", { name: "Leads" })).toBeVisible();
   // The badge shows the real count again.
   await expect(badge).toHaveAccessibleDescription("");
 

@@ -29,7 +29,7 @@ const tabs = {
 const sizeRules = `
 :root { --panel-bottom: 50dvh; }
 @media (width >= 64rem) {
-  :root { --panel-bottom: 0px; --panel-right: clamp(360px, 100vw - 1080px, 600px); }
+  :root { --panel-bottom: 0px; --panel-right: clamp(350px, 100vw - 1080px, 600px); }
 }
 `;
 
