@@ -48,7 +48,7 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
     <Peek {...peek} status={tier?.trim() && <Badge>{tier}</Badge>}>
       {moods.length > 0 && (
         <LineChart
-          title="Mood in all conversations"
+          title={`Mood in ${more > 0 ? "the latest" : "all"} conversations`}
           unit="sentiment"
           format={signed}
           range={[-100, 100]}

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { answerRaw, callsMade, failCall, loseCall } from "@/testing/backend";
+import {
+  answerRaw,
+  callsMade,
+  changeConversation,
+  failCall,
+  loseCall,
+  mockData,
+} from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
 import * as page from "@/testing/story-steps";
 import MembersPage from "./members-page";
@@ -122,6 +129,23 @@ export const Detail: Story = {
     await drawer.findByRole("row", { name: / 94%$/ });
     const [first] = await (await page.region("Conversations")).findAllByRole("link");
     await expect(first?.getAttribute("href")).toMatch(/^\/human-inbox\?conversation=/);
+  },
+};
+
+/** More conversations than the mood is read from: the chart says that it shows the latest. */
+export const ManyConversations: Story = {
+  beforeEach: async () => {
+    const memberId = mockData()
+      .members.all()
+      .find(({ name }) => name === "Priya Raman")?.id;
+    for (const { id } of mockData().conversations.all().slice(0, 9))
+      await changeConversation(id, { memberId });
+  },
+  play: async () => {
+    await userEvent.click(await page.body().findByRole("link", { name: "Priya Raman" }));
+    const drawer = await page.dialogNamed("Priya Raman");
+    await drawer.findByRole("figure", { name: /^Mood in the latest conversations/ });
+    await drawer.findByRole("link", { name: /more in the Human Inbox/ });
   },
 };
 
