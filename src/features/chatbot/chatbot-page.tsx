@@ -14,7 +14,7 @@ import { fallbackDashboardMetrics } from "@/contract/dashboard";
 import { cn } from "@/lib/cn";
 import { capitalised, count, percent } from "@/lib/format";
 import type { DialogProps } from "@/ui/dialog";
-import { conversationList } from "./conversation-list";
+import { conversationList, topicOf } from "./conversation-list";
 import { ConversationPeek } from "./conversation-peek";
 import { GapsPanel, type GapsProps, noTopic, useGaps } from "./gaps-panel";
 import samples from "./sample-conversations.json";
@@ -79,6 +79,7 @@ function figuresOf(metrics: ReceivedChatbotMetrics | null | undefined) {
 /** One bar per topic, split by the conversations' status. Pressing a bar filters the list by its topic. */
 function TopicBars({ chosen, gaps, list }: GapsProps) {
   const most = Math.max(1, ...(gaps?.topics ?? []).map(({ total }) => total));
+  const open = list.openRow && topicOf(list.openRow);
   return (
     <SectionCard
       title="Handed over by topic"
@@ -111,7 +112,10 @@ function TopicBars({ chosen, gaps, list }: GapsProps) {
               onClick={() => list.address.change({ topic: isChosen ? "" : topic })}
             >
               <span
-                className="flex overflow-hidden rounded-xs opacity-25"
+                className={cn(
+                  "flex overflow-hidden rounded-xs opacity-25",
+                  topic.toLowerCase() === open?.toLowerCase() && "opacity-45",
+                )}
                 style={{ width: `${(total / most) * 100}%` }}
               >
                 {parts.map(
