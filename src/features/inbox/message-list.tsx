@@ -93,7 +93,7 @@ export function MessageList(props: MessageListProps) {
       ? byPerson
       : messages.some(({ timestamp }) => firstTime(timestamp) >= takenAt);
   const isHandedOver = isTakenOver(conversation) && length > 0 && !isMarked;
-  // Names whoever has the conversation, not the first agent to write, who may be somebody else.
+  // The person who has the conversation now, which need not be the agent who wrote first.
   const holder = isTakenOver(conversation) ? personName(assignedTo, me) : undefined;
 
   const showOlder = () => {

@@ -190,6 +190,8 @@ export const OnAPhone: Story = {
     const { bottom } = (await body().findByText("Conversation Resolved")).getBoundingClientRect();
     const copy = body().getByRole("button", { name: "Copy as Picture" });
     await expect(bottom).toBeLessThan(copy.getBoundingClientRect().top);
+    await userEvent.click(copy);
+    await sees(/^Picture (?:copied|downloaded)$/);
   },
 };
 

@@ -72,6 +72,21 @@ export const Filled: Story = {
   },
 };
 
+/** The more urgent, the thicker the bar: 10, 6, 4 and 2 px. */
+export const Thickness: Story = {
+  beforeEach: () =>
+    answers(
+      ...["urgent", "high", "normal", "low"].map((word) => waits(word, 5, { priority: word })),
+    ),
+  play: async () => {
+    await expect(await takeOvers()).toHaveLength(4);
+    const bars = (await waiting())
+      .getAllByRole("listitem")
+      .map((row) => row.querySelector(".bg-current")?.getBoundingClientRect().height ?? 0);
+    await expect(bars.map(Math.round)).toEqual([10, 6, 4, 2]);
+  },
+};
+
 /** Below 700 px, the board is a plain list, with the bars behind the text. */
 export const Narrow: Story = {
   tags: ["picture"],
