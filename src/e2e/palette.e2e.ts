@@ -6,9 +6,10 @@ import { submit } from "./sign-in";
 test.use({ serviceWorkers: "block" });
 
 test("the palette starts another screen's action, once", async ({ page }) => {
-  const run = async (query: string) => {
+  const run = async (query: string, found: string) => {
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog").getByRole("combobox").pressSequentially(query);
+    await expect(page.getByRole("option", { selected: true })).toContainText(found);
     await page.keyboard.press("Enter");
   };
   const reply = page.getByPlaceholder("Type your response...");
@@ -19,7 +20,8 @@ test("the palette starts another screen's action, once", async ({ page }) => {
   await submit(page);
   // A screen left before its code has loaded does not start the action when one returns to it.
   await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
-  await run("new camp growth");
+  await run("new camp growth", "New Campaign");
+  await page.waitForURL(/growth-hacking/);
   await page.goBack();
   release();
   await page.goForward();
@@ -34,16 +36,16 @@ test("the palette starts another screen's action, once", async ({ page }) => {
   await expect(reply).toBeVisible();
   await expect(reply).not.toBeFocused();
 
-  await run("take");
+  await run("take", "Take Over");
   await expect(pane("Victoria Langford")).toBeVisible();
   await expect(reply).toBeFocused();
-  await run("new camp growth");
+  await run("new camp growth", "New Campaign");
   await expect(campaign).toBeVisible();
   await page.keyboard.press("Escape");
-  await run("reply amara");
+  await run("reply amara", "Reply to");
   await expect(pane("Amara Osei")).toBeVisible();
   await expect(reply).toBeFocused();
-  await run("start shift");
+  await run("start shift", "Start the Shift");
   await expect(page.getByRole("group", { name: "Shift" })).toBeVisible();
   await expect(pane("Victoria Langford")).toBeVisible();
 });

@@ -28,7 +28,7 @@ export const limits = [
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_844 },
   { name: "tests, stories and e2e", of: test, most: 18_800 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_100 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_307 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_309 },
 ];
 
 /** The maximum number of lines in a file, including tests and stories. */
