@@ -28,12 +28,12 @@ type ControlProps = Omit<ControllerRenderProps, "value"> & FieldAria;
 /** Creates a field component: a controlled input with label, hint and error, bound to a form. */
 function controlled<Extra extends object>(
   draw: (control: ControlProps, value: unknown, extra: Extra) => ReactNode,
-  wide = false,
+  defaults: Pick<FieldText, "full" | "hint"> = {},
 ) {
   return function Field<Values extends FieldValues, Output>(
     props: FieldOf<Values, Output> & Extra,
   ) {
-    const { form, full = wide, hint, label, name, required } = props;
+    const { form, full, hint, label, name, required } = { ...defaults, ...props };
     const { field, fieldState } = useController({ control: form.control, name });
     const { value, ...handlers } = field;
     return (
@@ -56,7 +56,7 @@ export const TextField = controlled<
 /** A multi-line text field. */
 export const TextareaField = controlled<object>(
   (control, value) => <Textarea {...control} value={textOf(value)} />,
-  true,
+  { full: true },
 );
 
 /** A number field. An empty one is undefined, never 0. */
@@ -125,7 +125,7 @@ export const ChipsField = controlled<object>(
   (control, value) => (
     <ChipsInput {...control} words={Array.isArray(value) ? value.filter(isText) : []} />
   ),
-  true,
+  { full: true, hint: "Type a name and press Enter." },
 );
 
 /** A field for a list of words: Enter or a comma adds the typed word, Backspace removes the last. */

@@ -59,7 +59,7 @@ export function CreateProjectDialog({
             placeholder="12 min"
             maxLength={40}
           />
-          <ChipsField form={form} name="tools" label="Tools" hint="Type a name and press Enter." />
+          <ChipsField form={form} name="tools" label="Tools" />
         </>
       )}
     </FormDialog>

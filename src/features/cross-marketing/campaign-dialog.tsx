@@ -43,12 +43,7 @@ export function CampaignDialog({
       {(form) => (
         <>
           <TextField form={form} name="name" label="Name" required maxLength={80} />
-          <ChipsField
-            form={form}
-            name="partners"
-            label="Partners"
-            hint="Type a name and press Enter."
-          />
+          <ChipsField form={form} name="partners" label="Partners" />
         </>
       )}
     </FormDialog>

@@ -50,7 +50,7 @@ export function CreateEventDialog(dialog: DialogProps) {
             min={1}
             required
           />
-          <ChipsField form={form} name="tools" label="Tools" hint="Type a name and press Enter." />
+          <ChipsField form={form} name="tools" label="Tools" />
         </>
       )}
     </FormDialog>
@@ -80,7 +80,7 @@ export function EditEventDialog({ row: event, ...dialog }: EventDialogProps) {
           <DateTimeField form={form} name="date" label="Date and time" />
           <NumberField form={form} name="capacity" label="Capacity" min={1} />
           <NumberField form={form} name="price" label="Price" hint="Dollars a seat." min={0} />
-          <ChipsField form={form} name="tools" label="Tools" hint="Type a name and press Enter." />
+          <ChipsField form={form} name="tools" label="Tools" />
         </>
       )}
     </FormDialog>

@@ -28,7 +28,7 @@ export function CreateCampaignDialog(dialog: DialogProps) {
       {(form) => (
         <>
           <TextField form={form} name="name" label="Name" required maxLength={120} />
-          <ChipsField form={form} name="tools" label="Tools" hint="Type a name and press Enter." />
+          <ChipsField form={form} name="tools" label="Tools" />
         </>
       )}
     </FormDialog>
