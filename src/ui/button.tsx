@@ -38,22 +38,7 @@ type ButtonProps = ComponentProps<"button"> &
   };
 
 /** A button; its `type` is "button" by default. */
-export function Button({
-  busy = false,
-  className,
-  disabled,
-  onClick,
-  size,
-  type = "button",
-  variant,
-  ...rest
-}: ButtonProps) {
-  const shared = {
-    className: cn(buttonStyles({ variant, size }), className),
-    ...(busy && { "aria-busy": true, "aria-disabled": true }),
-    ...rest,
-  };
-
+export function Button({ busy, className, onClick, size, variant, ...rest }: ButtonProps) {
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (busy) {
       // Enter in a form field clicks the submit button too, and would submit the form twice.
@@ -66,7 +51,16 @@ export function Button({
     currentTarget.style.setProperty("--button-width", getComputedStyle(currentTarget).width);
     onClick?.(event);
   }
-  return <button type={type} disabled={disabled} onClick={click} {...shared} />;
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      {...rest}
+      className={cn(buttonStyles({ variant, size }), className)}
+      onClick={click}
+    />
+  );
 }
 
 /** An icon-only button. `label` is its accessible name, and its title unless `title` is given. */
