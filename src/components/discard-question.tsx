@@ -10,7 +10,8 @@ const openIn = (url = location.href) => new URL(url).searchParams.get("open");
  * (https://html.spec.whatwg.org/#navigation-api), Back and links are not guarded.
  */
 export function useLeaveGuard(guarded: boolean, onClose: () => void) {
-  const [leave, setLeave] = useState<() => void>();
+  /** How the user wanted to leave: it runs once they confirm. */
+  const [asked, setAsked] = useState<{ leave: () => void }>();
   const end = useRef<() => void>(undefined);
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const { cancelable, destination, navigationType } = event;
@@ -19,13 +20,14 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void) {
     const isFilter = navigationType === "replace" && openIn(destination.url) === openIn();
     if (!cancelable || !isScreen || isFilter) return;
     event.preventDefault();
-    setLeave(() => () => {
+    const leave = () => {
       onClose();
       if (navigationType === "traverse") navigation.traverseTo(destination.key);
       else if (navigationType === "replace")
         history.replaceState(history.state, "", destination.url);
       else history.pushState(null, "", destination.url);
-    });
+    };
+    setAsked({ leave });
   });
   useEffect(() => {
     if (!guarded) return undefined;
@@ -38,12 +40,12 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void) {
     return end.current;
   }, [guarded]);
   return {
-    asking: leave !== undefined,
-    askToClose: (close = onClose) => setLeave(() => close),
-    stay: () => setLeave(undefined),
+    asking: asked !== undefined,
+    askToClose: (leave = onClose) => setAsked({ leave }),
+    stay: () => setAsked(undefined),
     leave: () => {
       end.current?.();
-      leave?.();
+      asked?.leave();
     },
   };
 }
