@@ -41,7 +41,7 @@ export function useRowFocus(
   // The next row may have to be rendered before it can take the focus.
   useEffect(settle);
 
-  const move = (by: number) => () => {
+  const move = (by: number): boolean => {
     if (count === 0) return false;
     const from = wanted.current ?? focused() ?? start?.() ?? -1;
     const to = Math.min(count - 1, Math.max(0, from + by));
@@ -51,12 +51,14 @@ export function useRowFocus(
     onMove?.(to);
     return true;
   };
-  const arrow = (by: number) => () => {
-    const isOurs =
-      focused() !== undefined || (arrowsFromPage && document.activeElement === document.body);
-    return isOurs && move(by)();
-  };
-  useKeys({ j: move(1), k: move(-1), ArrowDown: arrow(1), ArrowUp: arrow(-1) });
+  const isArrowOurs = () =>
+    focused() !== undefined || (arrowsFromPage && document.activeElement === document.body);
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => isArrowOurs() && move(1),
+    ArrowUp: () => isArrowOurs() && move(-1),
+  });
 
   /** Focuses a row after the next render. */
   return (index: number): void => {
