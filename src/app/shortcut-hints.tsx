@@ -33,10 +33,10 @@ export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boole
   const switchId = useId();
   const on = usePreferences(({ singleKeys }) => singleKeys);
   const groups: Record<string, Groups[string]> = { ...everywhere };
-  for (const [title, commands] of Object.entries(useGlobalCommands()))
-    groups[title] = Object.fromEntries(
-      commands.flatMap(({ keys, label }) => (keys ? [[label, keys]] : [])),
-    );
+  for (const [title, commands] of Object.entries(useGlobalCommands())) {
+    const withKeys = commands.filter(({ keys }) => keys !== undefined);
+    groups[title] = Object.fromEntries(withKeys.map(({ keys = [], label }) => [label, keys]));
+  }
   return (
     <Dialog {...props}>
       <DialogContent

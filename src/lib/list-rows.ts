@@ -47,8 +47,11 @@ export function sortedBy<Row>(
 export type RowOrder<Row> = readonly ((row: Row) => number)[];
 
 /** Sorts by the last number first, since each later sort keeps the order of equal rows. */
-export const inOrder = <Row>(rows: readonly Row[], order: RowOrder<Row>): readonly Row[] =>
-  order.reduceRight<readonly Row[]>((sorted, keyOf) => sortedBy(sorted, keyOf), rows);
+export function inOrder<Row>(rows: readonly Row[], order: RowOrder<Row>): readonly Row[] {
+  let sorted = rows;
+  for (const keyOf of order.toReversed()) sorted = sortedBy(sorted, keyOf);
+  return sorted;
+}
 
 /** The words of a search text, in lower case for comparing. */
 export const searchWords = (text: string): readonly string[] =>

@@ -5,8 +5,9 @@ import { StatusBadge } from "@/components/status-badge";
 import type { ReceivedChatbotConversation } from "@/contract/chatbot";
 import { cn } from "@/lib/cn";
 import { fieldColumns } from "@/lib/csv";
-import { dateFrom } from "@/lib/times";
 import { capitalised } from "@/lib/format";
+import { sum } from "@/lib/sum";
+import { dateFrom } from "@/lib/times";
 
 /** Who talked to the bot. Falls back to `memberName`, the field the Overview uses. */
 export const userOf = ({ memberName, user }: ReceivedChatbotConversation): string | undefined =>
@@ -52,10 +53,7 @@ export function secondsOf(duration = ""): number | undefined {
   const text = duration.slice(0, 60).toLowerCase();
   const parts = [...text.matchAll(/(\d+(?:\.\d+)?)\s*([hms])/g)];
   if (parts.length === 0) return undefined;
-  return parts.reduce(
-    (sum, [, amount, unit = ""]) => sum + Number(amount) * (seconds[unit] ?? 0),
-    0,
-  );
+  return sum(parts.map(([, amount, unit = ""]) => Number(amount) * (seconds[unit] ?? 0)));
 }
 
 /** The list of the bot's conversations: search, filters, sorting, columns and export. */

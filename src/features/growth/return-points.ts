@@ -41,6 +41,11 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
     const place = { x: xOf(point.leads), y: yOf(point.value), area: areaOf(point.conversions) };
     return { ...point, ...place, figures, name, text: `${name}: ${figures.join(", ")}` };
   });
+  // The square root moves the highest ticks too close together for their labels, so some are dropped.
+  const x: AxisTick[] = [];
+  for (const tick of ticksOf(xOf, short.format, { amount: 5, whole: true })) {
+    if (tick.at - (x.at(-1)?.at ?? -1) >= 0.12) x.push(tick);
+  }
   const average = totalsOf(drawn.map(({ campaign }) => campaign)).averageReturn;
   const begunOnes = points.filter(({ campaign }) => campaign.status !== "planning");
   const ranked = sortedBy(begunOnes, ({ value }) => value, true);
@@ -50,11 +55,7 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
     ends: [...new Set([...ranked.slice(0, 1), ...ranked.slice(-1)])],
     average:
       average === undefined ? undefined : { y: yOf(average), text: `${short.format(average)}%` },
-    // The square root moves the highest ticks too close together for their labels, so some are dropped.
-    x: ticksOf(xOf, short.format, { amount: 5, whole: true }).reduce<AxisTick[]>(
-      (kept, tick) => (tick.at - (kept.at(-1)?.at ?? -1) < 0.12 ? kept : [...kept, tick]),
-      [],
-    ),
+    x,
     y: ticksOf(yOf, (value) => `${short.format(value)}%`, { amount: 3 }),
   };
 }

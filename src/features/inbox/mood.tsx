@@ -4,6 +4,7 @@ import { Sparkline } from "@/components/sparkline";
 import { sentimentTone } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { signed } from "@/lib/format";
+import { sortedBy } from "@/lib/list-rows";
 import { Button } from "@/ui/button";
 import type { HistoryItem } from "./message-history";
 
@@ -19,9 +20,9 @@ export function MoodOverview({
   const points = items.flatMap(({ index, score }) =>
     score === undefined ? [] : [{ index, score }],
   );
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || first === last) return null;
-  const worst = points.reduce((low, point) => (point.score < low.score ? point : low), first);
+  const last = points.at(-1);
+  const [worst] = sortedBy(points, ({ score }) => score);
+  if (!last || !worst || points.length < 2) return null;
 
   return (
     <figure className="flex h-9 shrink-0 items-center gap-3 border-b pr-2 pl-4 text-xs whitespace-nowrap text-muted-foreground pointer-coarse:h-11">
