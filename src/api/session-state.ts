@@ -3,7 +3,7 @@ import type { ReceivedSessionUser } from "@/contract/auth";
 import type { Session } from "./stored-session";
 
 /** The state of this page's session. */
-export type SessionState = {
+type SessionState = {
   /** Increases with each new session of this tab, even for the same person. */
   number: number;
 } & (

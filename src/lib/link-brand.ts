@@ -13,7 +13,7 @@ const longestLink = 500;
 const longestName = 60;
 
 /** The brand in a link, read from `NAME,COLOUR`. */
-export interface LinkBrand {
+interface LinkBrand {
   name: string;
   /** A CSS colour; undefined if the link has none. */
   accent?: string | undefined;

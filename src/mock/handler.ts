@@ -30,7 +30,7 @@ export interface Backend {
 }
 
 /** What a handler gets besides the request. */
-export interface HandlerContext extends Backend {
+interface HandlerContext extends Backend {
   readonly cookies: Cookies;
   setCookie(cookie: string): void;
 }

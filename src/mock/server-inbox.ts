@@ -37,7 +37,7 @@ export type NewMessage = Pick<MessageRow, "sender" | "content"> &
   Partial<Pick<MessageRow, "sentimentScore" | "agentId" | "clientId">>;
 
 /** A change of a conversation: its row before and after, and the new message, if any. */
-export interface InboxChange {
+interface InboxChange {
   conversation: ConversationRow;
   before: ConversationRow;
   message?: Message;

@@ -15,7 +15,7 @@ export type Cookies = Readonly<Record<string, string>>;
 type NewSession = AnswerOf<typeof authCalls.login>;
 
 /** The staff member with this username; an unknown username gets a made-up guest. */
-export function userNamed(users: Database["users"], username: string): SessionUser {
+function userNamed(users: Database["users"], username: string): SessionUser {
   const name = username.toLowerCase();
   const staff = users.all();
   const known = staff.find((user) => user.username.toLowerCase() === name);

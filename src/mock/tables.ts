@@ -46,7 +46,7 @@ export const Mood = v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue
 const Lines = v.array(RequiredText);
 
 /** A message that a member adds without being asked, and the AI's answer, if any. */
-export const FollowUp = v.object({ mood: Mood, text: RequiredText, ai: v.nullish(RequiredText) });
+const FollowUp = v.object({ mood: Mood, text: RequiredText, ai: v.nullish(RequiredText) });
 
 /** The member's answers to each kind of reply; `replies` has those to a helpful one. */
 const Answers = v.strictObject(v.entriesFromList(unhelpfulKinds, v.nullish(Lines)));

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useState } from "re
 import { cn } from "@/lib/cn";
 
 /** A mark in a plot: its position from 0 to 1, and its description. */
-export interface PlotMark {
+interface PlotMark {
   x: number;
   /** Without it, only the horizontal distance to the pointer counts. */
   y?: number;

@@ -61,7 +61,7 @@ export interface RowActions<Row> {
 }
 
 /** Defines a list: search, filters, sort orders, how a row is rendered, and the export. */
-export interface ListDefinition<Row extends WithId> {
+interface ListDefinition<Row extends WithId> {
   /** The singular word for a row, such as "campaign"; its plural is formed with an "s". */
   one: string;
   /** The text of the row's link. */

@@ -16,7 +16,7 @@ const LogLine = v.object({
 });
 
 /** The activities started in this browser, newest first. The feed merges them with the server's. */
-export const activityLog = createTabStore("activity-log", [], v.array(LogLine));
+const activityLog = createTabStore("activity-log", [], v.array(LogLine));
 
 /** Logs an activity that takes `duration` ms. */
 export function logActivity(type: string, description: string, duration = 0): void {

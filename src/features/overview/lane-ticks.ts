@@ -22,7 +22,7 @@ export const statusLooks = {
 } as const;
 
 /** An activity of the last hour: its lane, status, position and texts. */
-export type LaneTick = ReturnType<typeof ticksOf>[number];
+type LaneTick = ReturnType<typeof ticksOf>[number];
 
 /** The feed's activities of the last hour, oldest first. */
 export const ticksOf = (entries: readonly FeedEntry[], now: number) =>

@@ -18,7 +18,7 @@ const StateFile = v.object({
   /** What the page stores in this tab: JSON texts by key. */
   local: v.record(v.pipe(v.string(), v.startsWith(tabStorePrefix)), v.string()),
 });
-export type StateFile = v.InferOutput<typeof StateFile>;
+type StateFile = v.InferOutput<typeof StateFile>;
 
 /** Creates a state file's text. */
 export const writeStateFile = (

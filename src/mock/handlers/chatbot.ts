@@ -64,7 +64,7 @@ const seedKnowledgeUpdates = ({ now }: SeedContext) =>
   }));
 
 /** The bot's initial configuration. */
-export const seedBotConfig = (organisation: string): BotConfig =>
+const seedBotConfig = (organisation: string): BotConfig =>
   // Truncated, since the contract limits the persona's length.
   v.parse(BotConfig, { persona: `${organisation.slice(0, 60)} Guide`, ...config });
 

@@ -30,7 +30,7 @@ export type ScriptedConversation = v.InferOutput<typeof ScriptedConversation>;
 export type Writer = Pick<Member, "name" | "tier"> & { id?: string; email?: string };
 
 /** The names of tiers on the Overview's cards. */
-export const memberTypes: Readonly<Record<string, string>> = {
+const memberTypes: Readonly<Record<string, string>> = {
   VIP: "VIP Member",
   Investor: "High Value",
   New: "New Member",

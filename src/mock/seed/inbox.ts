@@ -11,7 +11,7 @@ import { membersByKey, withNames } from "./members";
 import urgentConversations from "./urgent.json";
 
 /** A scripted conversation of a member, by that member's key in members.json. */
-export const MemberConversation = v.strictObject({
+const MemberConversation = v.strictObject({
   member: RequiredText,
   ...ScriptedConversation.entries,
 });
