@@ -18,7 +18,7 @@ export function DeliveryNotices() {
   useEffect(() => {
     if (!hasFailed) return;
     const lost = "Its storage is full or blocked: what you write is lost with this tab.";
-    toastError("Not stored in this browser", lost);
+    toastError("Not Stored in This Browser", lost);
   }, [hasFailed]);
   const told = useStore(inbox.told);
   useEffect(() => {

@@ -133,11 +133,11 @@ export const NextPerson: Story = {
     await expect(screen.queryAllByRole("button", { name: "Pause" })).toEqual([]);
     answer();
     await screen.findAllByRole("button", { name: "Pause" });
-    toastUndo("Campaign paused", "Founder Outreach", () => undefined);
-    await sees("Campaign paused");
+    toastUndo("Campaign Paused", "Founder Outreach", () => undefined);
+    await sees("Campaign Paused");
     await press("Log out");
     await signIn("maya");
-    await expect(screen.queryByText("Campaign paused")).toBeNull();
+    await expect(screen.queryByText("Campaign Paused")).toBeNull();
     await screen.findByRole("heading", { level: 1, name: "AI Ecosystem Overview" });
     await userEvent.click(screen.getByRole("link", { name: "Automation Center" }));
     await press("Log out");
@@ -197,7 +197,7 @@ export const NoticeAboveFoot: Story = {
     await pressIn(peek, "Pause");
     await pressIn(await question(), "Pause");
     const resume = await peek.findByRole("button", { name: "Resume" });
-    await expectApart(await screen.findByText("Campaign paused"), resume);
+    await expectApart(await screen.findByText("Campaign Paused"), resume);
   },
 };
 

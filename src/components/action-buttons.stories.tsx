@@ -115,7 +115,7 @@ export const NotAllowed: Story = {
     await expect(dock).toHaveAccessibleDescription("Only the captain may dock.");
     await userEvent.click(dock);
     await expect(args.onChange).not.toHaveBeenCalled();
-    await sees("Not possible");
+    await sees("Not Possible");
   },
 };
 

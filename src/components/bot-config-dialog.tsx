@@ -41,7 +41,7 @@ export default function BotConfigDialog({
   const targets = usePreferences((preferences) => preferences.waitTargets);
   useEffect(() => {
     if (!open || notOffered === undefined) return;
-    toastError("Not available", notOffered);
+    toastError("Not Available", notOffered);
     onOpenChange(false);
   }, [notOffered, onOpenChange, open]);
 
@@ -69,7 +69,7 @@ export default function BotConfigDialog({
         await save(config);
         usePreferences.setState({ waitTargets });
         toast({
-          title: "Configuration saved",
+          title: "Configuration Saved",
           description: `${config.persona} uses it from now on.`,
         });
       }}

@@ -24,7 +24,7 @@ export function GuardedButton({ obstacle, ...button }: GuardedButtonProps) {
         title={obstacle}
         aria-describedby={[props["aria-describedby"], reasonId].filter(Boolean).join(" ")}
         className="cursor-not-allowed"
-        onClick={() => toast({ title: "Not possible", description: obstacle })}
+        onClick={() => toast({ title: "Not Possible", description: obstacle })}
       />
       <span id={reasonId} hidden>
         {obstacle}

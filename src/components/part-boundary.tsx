@@ -16,7 +16,7 @@ export const PartBoundary = ({
     onError={() => {
       onMissing?.();
       toast({
-        title: "A part of this page is missing",
+        title: "A Part of This Page Is Missing",
         description:
           "Its files could not be loaded. Reload the page to try again; drafts are kept.",
         variant: "destructive",

@@ -94,7 +94,7 @@ export const Failed: Story = {
     </main>
   ),
   play: async ({ canvas }) => {
-    await sees("A part of this page is missing");
+    await sees("A Part of This Page Is Missing");
     await expect(canvas.getByRole("heading", { name: "A page" })).toBeVisible();
   },
 };

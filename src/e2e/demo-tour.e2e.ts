@@ -74,7 +74,7 @@ test("the tour's seven steps say what to click, notice that it happened, and tri
   await page.getByRole("button", { name: "Launch" }).first().click();
   const question = page.getByRole("alertdialog", { name: /^Launch / });
   await question.getByRole("button", { name: "Launch Now" }).click();
-  await expect(page.getByText("Campaign launched").first()).toBeVisible();
+  await expect(page.getByText("Campaign Launched").first()).toBeVisible();
   await finish.press("Enter");
   await expect(tour).toBeHidden();
   await expect(demo.handle).toBeFocused();

@@ -61,7 +61,7 @@ test("a screen that fails to load can be retried without a reload; a dialog offe
   const deploy = page.getByRole("button", { name: "Deploy New Tool" });
   await deploy.click();
   const notices = page.getByRole("region", { name: "Notifications" });
-  await expect(notices.getByText("A part of this page is missing", { exact: true })).toBeVisible();
+  await expect(notices.getByText("A Part of This Page Is Missing", { exact: true })).toBeVisible();
   await expect(heading(page, "AI Ecosystem Overview")).toBeVisible();
   expect(await page.evaluate(() => Reflect.has(window, "samePage"))).toBe(true);
   await restore("deploy-dialog");

@@ -3,7 +3,7 @@ import { create, createStore } from "zustand";
 // The toast store. It renders nothing, so `toast` can be called before toaster.tsx has loaded.
 // It holds one toast at a time. A closed toast stays in the store until the next one replaces it.
 
-/** The content of a toast. */
+/** The content of a toast. The title is in title case: "Conversation Taken Over". */
 export interface ToastContent {
   title: string;
   description?: string;

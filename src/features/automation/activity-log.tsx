@@ -107,7 +107,7 @@ export function RunList({ named = false, runs }: { named?: boolean; runs: readon
                 onClick={() => {
                   runAgain(run);
                   toast({
-                    title: "Run completed",
+                    title: "Run Completed",
                     description: `${run.name} ran again and succeeded.`,
                   });
                 }}

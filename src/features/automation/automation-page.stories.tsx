@@ -47,7 +47,7 @@ export const Switches: Story = {
     await expect(lead).toBeChecked();
     await userEvent.click(lead);
     await expect(lead).not.toBeChecked();
-    await page.sees("Workflow switched off");
+    await page.sees("Workflow Switched Off");
     await page.press("Undo");
     await waitFor(() => expect(lead).toBeChecked());
   },
@@ -102,7 +102,7 @@ export const Configure: Story = {
     await expect(history.getAllByRole("listitem")).toHaveLength(5);
     await expect(history.queryByText("Support Triage")).toBeNull();
     await page.pressIn(editor, "Clone");
-    await page.sees("Automation cloned");
+    await page.sees("Automation Cloned");
     await page.fill(editor, { Name: "Triage" });
     await page.pressIn(editor, "Save Changes");
     await page.dialogNamed("Triage");

@@ -101,7 +101,7 @@ function WorkflowPanel() {
               aria-labelledby={`${id}-${index}`}
               checked={active}
               onCheckedChange={(on) => {
-                const title = on ? "Workflow switched on" : "Workflow switched off";
+                const title = on ? "Workflow Switched On" : "Workflow Switched Off";
                 toastUndo(title, name, turn(name, on));
               }}
             />

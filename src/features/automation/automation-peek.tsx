@@ -25,13 +25,13 @@ const statusActions: readonly StatusAction<PlannedAutomation, PlannedAutomation[
     stops: true,
     from: "active",
     to: "paused",
-    done: ["Automation paused", ({ name }) => `${name} starts no new run until it is activated.`],
+    done: ["Automation Paused", ({ name }) => `${name} starts no new run until it is activated.`],
   },
   {
     label: "Activate",
     from: "paused",
     to: "active",
-    done: ["Automation activated", ({ name }) => `${name} runs from now on.`],
+    done: ["Automation Activated", ({ name }) => `${name} runs from now on.`],
   },
 ];
 
@@ -51,11 +51,11 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
     peek.onOpenChange(false);
   };
   const save = form.handleSubmit((next) => {
-    toastUndo("Automation saved", next.name, configureAutomation(id, next));
+    toastUndo("Automation Saved", next.name, configureAutomation(id, next));
   });
   const clone = () => {
     const { undo } = cloneAutomation(row);
-    toastUndo("Automation cloned", "The copy is the first in the list, paused.", undo);
+    toastUndo("Automation Cloned", "The copy is the first in the list, paused.", undo);
   };
   return (
     <Peek

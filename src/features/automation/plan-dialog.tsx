@@ -21,7 +21,7 @@ export function PlanDialog({ plan = newPlan, ...dialog }: DialogProps & { plan?:
       initial={plan}
       onSubmit={(made) => {
         const { id, undo } = createAutomation(made);
-        toastUndo("Automation created", `${made.name} is saved paused.`, undo);
+        toastUndo("Automation Created", `${made.name} is saved paused.`, undo);
         return id;
       }}
       onSaved={open}

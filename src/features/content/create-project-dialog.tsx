@@ -37,7 +37,7 @@ export function CreateProjectDialog({
       submitLabel="Create Project"
       onSubmit={async (body) => {
         const made = await create({ body });
-        toast({ title: "Project created", description: `${body.title} is saved as planning.` });
+        toast({ title: "Project Created", description: `${body.title} is saved as planning.` });
         return made?.id;
       }}
       onSaved={(id) => id && open(id)}

@@ -14,13 +14,13 @@ import { pieceDocument } from "./piece-document";
 import { projectTitle } from "./projects";
 
 const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = [
-  { label: "Start", from: "planning", to: "generating", done: ["Project started", projectTitle] },
+  { label: "Start", from: "planning", to: "generating", done: ["Project Started", projectTitle] },
   {
     label: "Pause",
     stops: true,
     from: "generating",
     to: "paused",
-    done: ["Project paused", projectTitle],
+    done: ["Project Paused", projectTitle],
     question: (project) => ({
       title: `Pause ${projectTitle(project)}?`,
       description: "Generation stops. What is generated is kept, and Resume goes on from there.",
@@ -32,7 +32,7 @@ const actions: readonly StatusAction<ReceivedContentProject, ProjectStatus>[] = 
     label: "Resume",
     from: "paused",
     to: "generating",
-    done: ["Project resumed", projectTitle],
+    done: ["Project Resumed", projectTitle],
   },
 ];
 

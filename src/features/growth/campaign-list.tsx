@@ -70,7 +70,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
     label: "Launch",
     from: "planning",
     to: "active",
-    done: ["Campaign launched", campaignName],
+    done: ["Campaign Launched", campaignName],
     question: (campaign) => ({
       title: `Launch ${campaignName(campaign)}?`,
       description: "It starts now: its tools begin to reach out, and the status becomes active.",
@@ -83,7 +83,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
     stops: true,
     from: "active",
     to: "paused",
-    done: ["Campaign paused", campaignName],
+    done: ["Campaign Paused", campaignName],
     question: (campaign) => ({
       title: `Pause ${campaignName(campaign)}?`,
       description: `Its tools stop. What it has reached is kept (${counted(campaign.leads ?? 0, "lead")} and ${counted(campaign.conversions ?? 0, "conversion")} so far), and Resume goes on from there.`,
@@ -91,7 +91,7 @@ const actions: readonly StatusAction<ReceivedGrowthCampaign, CampaignStatus>[] =
     }),
   },
   // Only an active campaign can be paused, so resuming always returns it to active.
-  { label: "Resume", from: "paused", to: "active", done: ["Campaign resumed", campaignName] },
+  { label: "Resume", from: "paused", to: "active", done: ["Campaign Resumed", campaignName] },
 ];
 
 /** Launch while planning, Pause while active, Resume while paused. */

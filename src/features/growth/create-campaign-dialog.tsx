@@ -20,7 +20,7 @@ export function CreateCampaignDialog(dialog: DialogProps) {
       submitLabel="Create Campaign"
       onSubmit={async (body) => {
         const made = await create({ body });
-        toast({ title: "Campaign created", description: `${body.name} is saved as planning.` });
+        toast({ title: "Campaign Created", description: `${body.name} is saved as planning.` });
         return made?.id;
       }}
       onSaved={(id) => id && open(id)}

@@ -115,7 +115,7 @@ export const Launch: Story = {
     await page.seesIn(asked, "Tools: LinkedIn Prospector");
     await page.pressIn(asked, "Launch Now");
     await page.rowShows("University Partnerships", "Active");
-    await page.sees("Campaign launched");
+    await page.sees("Campaign Launched");
   },
 };
 

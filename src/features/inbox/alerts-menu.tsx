@@ -73,7 +73,7 @@ export function AlertsMenu() {
     if (answer === "granted") usePreferences.setState({ alertNotice: true });
     else
       toast({
-        title: "Notices are blocked",
+        title: "Notices Blocked",
         description: "Allow notifications for this site in the browser, then try again.",
       });
   };

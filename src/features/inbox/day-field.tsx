@@ -167,12 +167,12 @@ async function copyDay(button: Element): Promise<void> {
     try {
       // Safari requires the promise itself, passed synchronously in the click handler.
       await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
-      toast({ title: "Picture copied", description: "Paste it where your team reads." });
+      toast({ title: "Picture Copied", description: "Paste it where your team reads." });
     } catch {
       download(fileName("shift", "png"), await picture);
-      toast({ title: "Picture downloaded", description: "This browser does not copy pictures." });
+      toast({ title: "Picture Downloaded", description: "This browser does not copy pictures." });
     }
   } catch {
-    toastError("Picture not copied", "This browser could not draw it.");
+    toastError("Picture Not Copied", "This browser could not draw it.");
   }
 }

@@ -191,7 +191,7 @@ export const OnAPhone: Story = {
     const copy = body().getByRole("button", { name: "Copy as Picture" });
     await expect(bottom).toBeLessThan(copy.getBoundingClientRect().top);
     await userEvent.click(copy);
-    await sees(/^Picture (?:copied|downloaded)$/);
+    await sees(/^Picture (?:Copied|Downloaded)$/);
   },
 };
 

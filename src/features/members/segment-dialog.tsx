@@ -63,7 +63,7 @@ export function SegmentDialog({
       submitLabel="Create Segment"
       onSubmit={async (body) => {
         await create({ body });
-        toast({ title: "Segment created", description: body.name });
+        toast({ title: "Segment Created", description: body.name });
       }}
       onSaved={(_, { name }) => onCreated(name)}
     >

@@ -33,7 +33,7 @@ export const CreatingSegment: Story = {
     await page.fill(form, { "Rule 2: value": "1" });
     await page.seesIn(counted, "1 of 60 members match");
     await page.pressIn(form, "Create Segment");
-    await page.sees("Segment created");
+    await page.sees("Segment Created");
     const tier = { field: "tier", operator: "is", value: "VIP" };
     const lastActive = { field: "lastActive", operator: "atLeast", value: "1" };
     const rules = { match: "all", conditions: [tier, lastActive] };

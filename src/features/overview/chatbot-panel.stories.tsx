@@ -70,7 +70,7 @@ export const SuggestionImplemented: Story = {
     await page.seesIn(form, "The bot needs an answer to give.");
     await userEvent.type(after, "Within 5 days.");
     await page.pressIn(form, "Implement");
-    await page.sees("Suggestion implemented", "2 to review");
+    await page.sees("Suggestion Implemented", "2 to review");
     // The tooltip has the answer as edited.
     const newest = await page.body().findByTitle("Within 5 days.");
     await expect(newest).toHaveTextContent("Say when a refund arrives");
@@ -113,7 +113,7 @@ export const Configuration: Story = {
     await page.seesIn(form, "persona is reserved");
     restoreCall("chatbot.saveBotConfig");
     await page.pressIn(form, "Save");
-    await page.sees("Configuration saved");
+    await page.sees("Configuration Saved");
     const languages = ["English", "Spanish", "French", "German"];
     const saved = { method: "PUT", body: { persona: "Harbor Pilot", languages } };
     await expect(page.changes().at(-1)).toMatchObject(saved);

@@ -48,7 +48,7 @@ export default function DeployDialog(dialog: DialogProps) {
         const tool = { category, name, activeAt: Date.now() + duration };
         deployedTools.set((tools) => [...tools, tool]);
         logActivity("Deployment", `Deployed ${name} to ${category}`, duration);
-        toastUndo("Deployment started", `${name} joins ${category}.`, () => {
+        toastUndo("Deployment Started", `${name} joins ${category}.`, () => {
           deployedTools.set((tools) => tools.filter((each) => each !== tool));
           logActivity("Deployment", `Withdrew ${name} from ${category}`);
         });

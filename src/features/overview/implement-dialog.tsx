@@ -33,7 +33,7 @@ export default function ImplementDialog({
       onSubmit={(answer) => {
         decide(id, "implemented", answer.after);
         logActivity("Chatbot", `Implemented: ${title}`);
-        say("Suggestion implemented");
+        say("Suggestion Implemented");
       }}
       otherwise={
         <Button
@@ -41,7 +41,7 @@ export default function ImplementDialog({
           className="mr-auto"
           onClick={() => {
             decide(id, "rejected");
-            say("Suggestion rejected");
+            say("Suggestion Rejected");
             dialog.onOpenChange(false);
           }}
         >

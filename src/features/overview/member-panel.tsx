@@ -29,7 +29,7 @@ export function MemberPanel() {
   const shown = recommendations.filter(({ id }) => decided[id]?.kind !== "dismissed");
   const dismiss = (id: string, title: string) => {
     decide(id, "dismissed");
-    toastUndo("Recommendation dismissed", title, () => undecide(id));
+    toastUndo("Recommendation Dismissed", title, () => undecide(id));
   };
   return (
     <SectionCard
@@ -152,7 +152,7 @@ function questionOf(recommendation: (typeof recommendations)[number]) {
       // The toast shows on any screen, unless another person has signed in.
       setTimeout(() => {
         if (currentUsername() !== asker) return;
-        toastUndo("Recommendation executed", what, () => {
+        toastUndo("Recommendation Executed", what, () => {
           undecide(id);
           logActivity("Recommendation", `Undone: ${title}`);
         });

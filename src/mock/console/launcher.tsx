@@ -47,7 +47,7 @@ async function toggleClean(demo: Demo): Promise<void> {
   const faults = activeFaults((await (await demo.controls()).status()).conditions);
   // If the tools had the focus, it would be lost.
   if (document.activeElement === document.body) document.querySelector("main")?.focus();
-  if (faults.length > 0) toast({ title: "Still active", description: `${faults.join(", ")}.` });
+  if (faults.length > 0) toast({ title: "Still Active", description: `${faults.join(", ")}.` });
 }
 
 /** Adds the console's button, keys and commands. */

@@ -67,7 +67,7 @@ export function shareNewTabs(demo: Demo): void {
     if (address === undefined || event.defaultPrevented) return;
     event.preventDefault();
     openTab(demo, address, readStoredSession).catch((error: unknown) =>
-      toastError("No new tab", errorText(error)),
+      toastError("No New Tab", errorText(error)),
     );
   };
   document.addEventListener("click", open);

@@ -30,6 +30,6 @@ export async function openOperator(demo: Demo, username?: string): Promise<void>
       return { token: session.token, user: JSON.stringify(session.user) };
     });
   } catch (error) {
-    toastError("No second operator", errorText(error));
+    toastError("No Second Operator", errorText(error));
   }
 }

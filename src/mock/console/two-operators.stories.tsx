@@ -42,7 +42,7 @@ export const NotOpened: Story = {
     await userEvent.selectOptions(list, "diego.santos");
     await expect(list).toHaveValue("diego.santos");
     await userEvent.click(canvas.getByRole("button", { name: "Open Tab" }));
-    await sees("No second operator");
+    await sees("No Second Operator");
     await expect(canvas.getByRole("button", { name: "Open Tab" })).toBeEnabled();
   },
 };

@@ -41,7 +41,7 @@ export function findProblems(): readonly string[] {
     if (one.scrollWidth > one.clientWidth + 1 || left < -1 || right > innerWidth + 1)
       found.push(`${one.role ?? one.localName} is wider than ${innerWidth}`);
   }
-  for (const crash of ["This screen could not be shown", "A part of this page is missing"]) {
+  for (const crash of ["This screen could not be shown", "A Part of This Page Is Missing"]) {
     if (text.includes(crash)) found.push(crash);
   }
   for (const one of shown("main [role=alert]:not([role=dialog] *)")) {
