@@ -3,28 +3,6 @@ import { test } from "./deployment";
 import { policyViolations } from "./policy-violations";
 import { signIn } from "./sign-in";
 
-// The test host sends the headers of the built _headers file, as Netlify and Cloudflare Pages do.
-
-test("hashed files are cached for a year, the page and the worker never", async ({ request }) => {
-  const page = await request.get("/");
-  const [script = ""] = /\/assets\/app-[^"]+\.js/.exec(await page.text()) ?? [];
-  const cacheControl = async (path: string) => {
-    const response = await request.get(path, { headers: { accept: "text/html,*/*" } });
-    return response.headers()["cache-control"];
-  };
-  expect(await cacheControl(script)).toBe("public, max-age=31536000, immutable");
-  for (const path of ["", "index.html", "404.html", "worker.js", "mockServiceWorker.js", "users"]) {
-    expect(await cacheControl(`/${path}`), path).toBe("no-cache");
-  }
-  expect(page.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
-  expect(page.headers()).toMatchObject({
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-  });
-  expect((await request.get("/_headers")).status()).toBe(404);
-});
-
 test("the page's own CSP blocks injected code and requests to other hosts, and Trusted Types block text as HTML or script", async ({
   page,
   serve,
@@ -38,8 +16,7 @@ test("the page's own CSP blocks injected code and requests to other hosts, and T
     const html = (await response.text()).replace("</body>", `${injected}</body>`);
     await route.fulfill({ response, body: html });
   });
-  await page.goto(host.url);
-  await signIn(page);
+  await signIn(page, host.url);
   await page.evaluate(async () => fetch("https://example.org/").catch(() => undefined));
   await expect
     .poll(() => [...new Set(violations)].toSorted())

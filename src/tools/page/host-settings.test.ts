@@ -52,12 +52,28 @@ describe.each(["/", "/demo/"])("the settings for a build at %s", (base) => {
 
 const forAYear = "public, max-age=31536000, immutable";
 
+/** The paths for which Netlify and Cloudflare Pages send a header, given as a part of its line. */
+const pathsWith = async (header: string) =>
+  (await settings("/", "_headers"))
+    .split(/\n(?=\/)/)
+    .filter((rule) => rule.includes(header))
+    .map((rule) => rule.split("\n")[0]);
+
+it("the page and the workers are never cached, and every file has the security headers", async () => {
+  const names = ["", "index.html", "404.html", "worker.js", "mockServiceWorker.js"];
+  expect(await pathsWith("no-cache")).toEqual(names.map((name) => `/${name}`));
+  for (const header of [
+    "frame-ancestors 'self'",
+    "X-Content-Type-Options: nosniff",
+    "Referrer-Policy: same-origin",
+    "Cross-Origin-Opener-Policy: same-origin",
+  ])
+    expect(await pathsWith(header), header).toEqual(["/*"]);
+});
+
 describe("a missing hashed file", () => {
   it("matches no caching rule for Netlify, Cloudflare Pages or Vercel", async () => {
-    const cached = (await settings("/", "_headers"))
-      .split(/\n(?=\/)/)
-      .filter((rule) => rule.includes(forAYear))
-      .map((rule) => rule.split("\n")[0]);
+    const cached = await pathsWith(forAYear);
     expect(cached).toEqual(["/assets/a-late.js", "/assets/z-start.js"]);
     const sources = (await settings("/", "vercel.json"))
       .split('"source": ')
