@@ -25,8 +25,7 @@ test("a reload that bypasses every cache opens a deep link on a host without a f
   serve,
 }) => {
   const host = await serve({ fallback: false });
-  await page.goto(`${host.url}human-inbox?status=escalated`);
-  await signIn(page);
+  await signIn(page, `${host.url}human-inbox?status=escalated`);
   await offlineReady(page);
   const missing = { status: 404, contentType: "text/html", body: "<h1>Not here</h1>" };
   await page.context().route("**/human-inbox*", (route) => route.fulfill(missing));

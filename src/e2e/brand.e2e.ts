@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { signIn } from "./sign-in";
+import { submit } from "./sign-in";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -29,7 +29,7 @@ test("a link rebrands the product in its own tab until the brand is cleared", as
   await expect(title(page)).toHaveText("Acme Club");
   await expect(page).toHaveTitle("Sign in · Acme Club");
   expect(await accent(page)).toEqual([185, 28, 28, 255]);
-  await signIn(page);
+  await submit(page);
   await expect(page).toHaveURL("/human-inbox?status=escalated");
   await expect(page).toHaveTitle(/Human Inbox · Acme Club$/);
   await page.reload();

@@ -52,8 +52,7 @@ test("both documents are readable, make no requests to other hosts, and open off
   serve,
 }) => {
   const host = await serve();
-  await page.goto(host.url);
-  await signIn(page);
+  await signIn(page, host.url);
   await offlineReady(page);
   const problems = watch(page);
   await readBoth(page, `${host.url}contract/`);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { isSignedIn, submit } from "./sign-in";
+import { signIn } from "./sign-in";
 
 /** The demo's page and its console. */
 export class DemoPage {
@@ -17,12 +17,9 @@ export class DemoPage {
     this.tour = page.getByRole("complementary", { name: "Guided Tour" });
   }
 
-  /** Signs in, lands on a path, and waits until the console can be opened. */
-  async open(path = "/"): Promise<void> {
-    const { page } = this;
-    await page.goto(`/login?from=${encodeURIComponent(path)}`);
-    await submit(page);
-    await isSignedIn(page);
+  /** Signs in at a path, and waits until the console can be opened. */
+  async open(path: string): Promise<void> {
+    await signIn(this.page, path);
     await expect(this.handle).toBeVisible();
   }
 

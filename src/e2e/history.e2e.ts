@@ -19,8 +19,7 @@ async function follow(page: Page, name: string): Promise<void> {
 test("a screen opens at the top, Back restores its scroll position, and unsaved changes ask first", async ({
   page,
 }) => {
-  await page.goto("/");
-  await signIn(page);
+  await signIn(page, "/");
   await follow(page, "Growth Hacking Center");
   const top = () => main(page).evaluate((element) => element.scrollTop);
   await main(page).evaluate((element) => element.scrollTo(0, 240));
@@ -80,8 +79,7 @@ test("a screen opens at the top, Back restores its scroll position, and unsaved 
 test("in the inbox, opening a conversation adds a history entry; filters and search do not", async ({
   page,
 }) => {
-  await page.goto("/");
-  await signIn(page);
+  await signIn(page, "/");
   await follow(page, "Human Inbox");
   const filterUrgent = async () => {
     await page.getByRole("combobox", { name: "Priority" }).click();
@@ -138,8 +136,7 @@ test("in the inbox, opening a conversation adds a history entry; filters and sea
 test("Back from a resolved conversation opens the previous one, and Escape focuses its row", async ({
   page,
 }) => {
-  await page.goto("/human-inbox");
-  await signIn(page);
+  await signIn(page, "/human-inbox");
   const rows = page.getByRole("list", { name: "Conversations" }).getByRole("link");
   await rows.nth(1).click();
   await expect(page).toHaveURL(/conversation=/);

@@ -40,8 +40,7 @@ test("a page opened as a file, without its app or its mock, says why it cannot s
 test("a screen that fails to load can be retried without a reload; a dialog offers one", async ({
   page,
 }) => {
-  await page.goto("/");
-  await signIn(page);
+  await signIn(page, "/");
   const restore = await without(page, "first-screen", "inbox-page", "deploy-dialog");
   await page.reload();
   const failed = page.getByText("This screen could not be shown");

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { workerSettled, checkForUpdate, offlineReady, test } from "./deployment";
 import { policyViolations } from "./policy-violations";
-import { signIn } from "./sign-in";
+import { signIn, submit } from "./sign-in";
 
 // Each test opens the page many times.
 test.describe.configure({ timeout: 120_000 });
@@ -13,8 +13,7 @@ const waiting = (page: Page) =>
 const reply = (page: Page) => page.getByPlaceholder("Type your response...");
 
 async function visit(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await signIn(page);
+  await signIn(page, url);
   await expect(heading(page)).toHaveText("AI Ecosystem Overview");
   await offlineReady(page);
 }
@@ -161,7 +160,7 @@ test("after a host switches from mock to live, the page uses its API, and the de
   page.on("request", (request) => scripts.push(request.url()));
   // The mock's session is not valid on the server, so sign in again.
   await page.reload();
-  await signIn(page);
+  await submit(page);
   await expect(page.getByText("11", { exact: true })).toBeVisible();
   expect(requested).toContain("/api/dashboard/metrics");
   expect(scripts.filter((url) => /\/(?:mock|worker|start)-[^/]*\.js/.test(url))).toEqual([]);

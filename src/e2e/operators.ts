@@ -1,17 +1,10 @@
 import { type BrowserContext, expect as baseExpect, type Page } from "@playwright/test";
-import { isSignedIn, submit } from "./sign-in";
+import { isSignedIn } from "./sign-in";
 
 /** Playwright's `expect` with a longer timeout, since two pages share the machine. */
 export const expect = baseExpect.configure({ timeout: 20_000 });
 /** The member of an urgent conversation. */
 export const member = "Victoria Langford";
-
-/** Signs in as the admin and lands on `path`. */
-export async function signIn(page: Page, path = "/human-inbox"): Promise<void> {
-  await page.goto(path);
-  await submit(page);
-  await isSignedIn(page);
-}
 
 /** Opens a second operator from the command palette; resolves before the new tab has loaded. */
 export async function openSecond(context: BrowserContext, page: Page): Promise<Page> {

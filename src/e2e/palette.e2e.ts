@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { later } from "../testing/later";
-import { submit } from "./sign-in";
+import { signIn } from "./sign-in";
 
 // The worker's cache would load a screen's code before the delayed host does.
 test.use({ serviceWorkers: "block" });
@@ -16,8 +16,7 @@ test("the palette starts another screen's action, once", async ({ page }) => {
   const pane = (name: string) => page.getByRole("region", { name: `Conversation with ${name}` });
   const { promise: released, settle: release } = later<void>();
   await page.route(/growth-page-/, (route) => released.then(() => route.continue()));
-  await page.goto("/");
-  await submit(page);
+  await signIn(page, "/");
   // A screen left before its code has loaded does not start the action when one returns to it.
   await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
   await run("new camp growth", "New Campaign");

@@ -4,6 +4,8 @@ import { expect, test } from "@playwright/test";
 import { screens } from "./screens";
 import { signIn } from "./sign-in";
 
+test.use({ viewport: { width: 1440, height: 900 } });
+
 test("ten rows are visible, fifteen if compact, and an opened row stays put", async ({ page }) => {
   test.setTimeout(180_000);
   const rows = page.locator("[data-index]");
@@ -16,8 +18,7 @@ test("ten rows are visible, fifteen if compact, and an opened row stays put", as
     }, amount);
   // On this day the event calendar is at its fullest.
   await page.clock.install({ time: new Date("2026-12-04T09:00:00Z") });
-  await page.goto("/");
-  await signIn(page);
+  await signIn(page, "/");
   for (const [name, path] of screens.slice(1, -1)) {
     // Rows scrolled out of view by a new density or window size are removed slightly later.
     const isSmall = () =>
@@ -46,9 +47,7 @@ test("ten rows are visible, fifteen if compact, and an opened row stays put", as
 });
 
 test("a middle click on a row's time opens the row in a new tab", async ({ page, context }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/user-management");
-  await signIn(page);
+  await signIn(page, "/user-management");
   const opened = context.waitForEvent("page");
   await page.locator("[data-index] time").first().click({ button: "middle" });
   await expect(await opened).toHaveURL(/\/user-management\?open=/);
@@ -56,10 +55,8 @@ test("a middle click on a row's time opens the row in a new tab", async ({ page,
 });
 
 test("relative times follow a computer clock that is set back", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install({ time: new Date("2026-12-04T09:00:00Z") });
-  await page.goto("/user-management");
-  await signIn(page);
+  await signIn(page, "/user-management");
   await expect(page.getByText("16 min ago")).toBeVisible();
   await page.clock.setSystemTime(new Date("2026-12-04T08:50:00Z"));
   await page.clock.runFor(30_000);
@@ -70,10 +67,8 @@ test.describe("in New York", () => {
   test.use({ timezoneId: "America/New_York" });
 
   test("a page left open past midnight shows the new day", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.clock.install({ time: new Date("2026-12-05T12:00:00-05:00") });
-    await page.goto("/");
-    await signIn(page);
+    await signIn(page, "/");
     // A Sunday with events.
     await page.clock.setSystemTime(new Date("2026-12-06T23:59:40-05:00"));
     await page.goto("/event-optimization");

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../lib/paths";
 import { peekAnnouncements, recordAnnouncements, takeAnnouncements } from "./announcements";
-import { member, openSecond, reply, select, signIn, takeOver } from "./operators";
+import { member, openSecond, reply, select, takeOver } from "./operators";
+import { signIn } from "./sign-in";
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: { width: 1600, height: 900 } });
@@ -81,7 +82,7 @@ test(
   { tag: "@all" },
   async ({ context, page }) => {
     await recordAnnouncements(page);
-    await signIn(page);
+    await signIn(page, paths.inbox);
     const second = await openSecond(context, page);
     await recordAnnouncements(second);
     await second.reload();

@@ -12,8 +12,7 @@ test("every screen opens from its link with its title, without motion, and its a
   const dialog = page.locator("[role$=dialog]");
   const link = (name: string) => page.getByRole("link", { name, exact: true });
   await recordMotion(page);
-  await page.goto("/");
-  await signIn(page);
+  await signIn(page, "/");
   // A palette whose code has just loaded is visible slightly before it handles keys.
   const closePalette = () =>
     expect(async () => {

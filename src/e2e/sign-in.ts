@@ -11,8 +11,9 @@ export async function submit(
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Signs in as the admin and waits until done: leaving the page earlier would cancel it. */
-export async function signIn(page: Page): Promise<void> {
+/** Opens a path and signs in as the admin. Waits until done: leaving the page earlier would cancel it. */
+export async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await submit(page);
   await expect(page).not.toHaveURL(/\/login/);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { build } from "vite";
 import { offlineReady, test } from "./deployment";
-import { signIn } from "./sign-in";
+import { submit } from "./sign-in";
 import { isTakenOver, openSecond, takeOver } from "./operators";
 
 const root = join(import.meta.dirname, "../..");
@@ -27,7 +27,7 @@ test(
     const host = await serve({ folder, fallback: false });
     await page.goto(`${host.url}human-inbox?status=escalated`);
     await expect(page).toHaveURL(/\/demo\/login\?/);
-    await signIn(page);
+    await submit(page);
     await expect(page).toHaveURL(`${host.url}human-inbox?status=escalated`);
     await page.reload();
     await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();

@@ -9,10 +9,10 @@ import {
   openSecond,
   reply,
   select,
-  signIn,
   stepIn,
   takeOver,
 } from "./operators";
+import { signIn } from "./sign-in";
 
 // Two pages share the CPU, and the browser throttles the one in the background.
 test.describe.configure({ timeout: 150_000 });
@@ -105,8 +105,7 @@ test("an operator's tabs share their data until the last one closes, whichever a
   context,
 }) => {
   const unrelated = await context.newPage();
-  await signIn(unrelated);
-  await signIn(page);
+  for (const each of [unrelated, page]) await signIn(each, "/human-inbox");
   await takeOver(page, amara);
   const opened = context.waitForEvent("page");
   const list = page.getByRole("list", { name: "Conversations" });

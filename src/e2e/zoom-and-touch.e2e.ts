@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 async function onEachScreen(page: Page, check: (path: string) => Promise<void>): Promise<void> {
   await page.goto(paths.login);
   await check(paths.login);
-  await signIn(page);
+  await signIn(page, paths.login);
   for (const path of Object.values(paths)) {
     if (path === paths.login) continue;
     await page.goto(path);
