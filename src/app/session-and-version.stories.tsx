@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { withApp } from "@/testing/story-decorators";
-import { dialogNamed, press, sees } from "@/testing/story-steps";
+import { openDialog, sees } from "@/testing/story-steps";
 import { Button } from "@/ui/button";
 import { SessionCheck } from "./app";
 import { SessionDialog } from "./session-notice";
@@ -32,8 +32,7 @@ export const AnotherPerson: Story = {
     const asked = await question();
     await userEvent.keyboard("{Escape}");
     await expect(asked).toBeVisible();
-    await press("Sign in as maya.okafor");
-    const signIn = await dialogNamed("Sign In Again");
+    const signIn = await openDialog("Sign in as maya.okafor", "Sign In Again");
     await expect(signIn.queryByRole("checkbox", { name: "Keep me signed in" })).toBeNull();
     await userEvent.keyboard("{Escape}");
     await question();

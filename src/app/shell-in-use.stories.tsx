@@ -6,8 +6,9 @@ import { wholeApp } from "@/testing/story-decorators";
 import {
   body,
   closes,
-  dialogNamed,
   fill,
+  openDialog,
+  openRow,
   press,
   pressIn,
   question,
@@ -125,8 +126,7 @@ export const NextPerson: Story = {
     await screen.findAllByRole("button", { name: "Pause" });
     const answer = stallCall("growth.listCampaigns");
     markExpired(true);
-    await press("Sign In Again");
-    const dialog = await dialogNamed("Sign In Again");
+    const dialog = await openDialog("Sign In Again");
     await fill(dialog, { Username: "lena", Password: "secret" });
     await pressIn(dialog, "Sign In");
     await closes();
@@ -192,8 +192,7 @@ export const NoticeAboveFoot: Story = {
   parameters: { path: "/growth-hacking" },
   globals: { viewport: { value: "w1440" } },
   play: async () => {
-    await userEvent.click(await screen.findByRole("link", { name: "Founder Referral Circle" }));
-    const peek = await dialogNamed("Founder Referral Circle");
+    const peek = await openRow("Founder Referral Circle");
     await pressIn(peek, "Pause");
     await pressIn(await question(), "Pause");
     const resume = await peek.findByRole("button", { name: "Resume" });

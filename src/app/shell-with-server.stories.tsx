@@ -12,7 +12,7 @@ import {
   stallCall,
 } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
-import { closes, dialogNamed, fill, press, pressIn, sees } from "@/testing/story-steps";
+import { closes, dialogNamed, fill, openDialog, press, pressIn, sees } from "@/testing/story-steps";
 import { Shell } from "./shell";
 
 /** The requests and live messages exchanged with the server as a user moves between screens. */
@@ -127,13 +127,11 @@ export const FormKept: Story = {
   parameters: { path: "/event-optimization" },
   beforeEach: () => failCall("events.createEvent", 401),
   play: async () => {
-    await press("Create Event");
-    const form = await dialogNamed("Create Event");
+    const form = await openDialog("Create Event");
     await fill(form, { Title: "Harbor gala", "Date and time": "2030-05-04T18:30", Capacity: "9" });
     const signInAgain = async (username: string) => {
       await pressIn(form, "Create Event");
-      await press("Sign In Again");
-      const dialog = await dialogNamed("Sign In Again");
+      const dialog = await openDialog("Sign In Again");
       await fill(dialog, { Username: username, Password: username });
       await pressIn(dialog, "Sign In");
       await waitFor(() => expect(screen.queryByText(/Your session has ended/)).toBeNull());

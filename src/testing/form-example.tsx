@@ -15,7 +15,7 @@ import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
 import { Label } from "@/ui/label";
 import { Toaster } from "@/ui/toaster";
-import { choose, dialogNamed, fill, press } from "./story-steps";
+import { choose, fill, openDialog } from "./story-steps";
 import { withAct } from "./with-act";
 
 const schema = v.object({
@@ -109,10 +109,7 @@ export const failing = (failure: Failure) =>
     await Promise.reject(failure);
   });
 
-export async function openForm() {
-  await press("New Ship");
-  return dialogNamed("New Ship");
-}
+export const openForm = () => openDialog("New Ship");
 
 export async function fillIn(form: Awaited<ReturnType<typeof openForm>>) {
   await userEvent.type(form.getByRole("textbox", { name: "Name" }), "  Plover ");

@@ -34,6 +34,12 @@ const rowLink = (name: string | RegExp) =>
     return link ?? body().getByRole("link", { name });
   });
 
+/** Opens a row's detail by its link, and returns the detail. */
+export async function openRow(name: string): Promise<Place> {
+  await userEvent.click(await rowLink(name));
+  return dialogNamed(name);
+}
+
 /** The list row that contains the link with this name. */
 export async function rowNamed(name: string | RegExp): Promise<Place> {
   const link = await rowLink(name);
@@ -71,6 +77,12 @@ export async function chooseInMenu(row: Place, name: string): Promise<void> {
 
 /** Clicks the button with this name. */
 export const press = (name: string | RegExp) => pressIn(body(), name);
+
+/** Presses a button and returns the dialog that it opens. */
+export async function openDialog(button: string, title = button): Promise<Place> {
+  await press(button);
+  return dialogNamed(title);
+}
 
 /** Opens a select, chooses an option, and waits until the list has closed. */
 export async function choose(place: Place, name: string, option: string): Promise<void> {

@@ -56,8 +56,7 @@ export const Switches: Story = {
 /** A new automation is validated and dry-run. Once saved it opens, paused, and can be activated. */
 export const CreateAutomation: Story = {
   play: async () => {
-    await page.press("Create Automation");
-    const editor = await page.dialogNamed("Create Automation");
+    const editor = await page.openDialog("Create Automation");
     await page.pressIn(editor, "Save Automation");
     await expect(await editor.findAllByText("Fill this in.")).toHaveLength(2);
     await page.fill(editor, { Name: "VIP greeting", "Action 1: subject": "A warm welcome" });
@@ -135,14 +134,12 @@ export const Unsaved: Story = {
 export const Details: Story = {
   tags: ["picture"],
   play: async () => {
-    await userEvent.click(await page.body().findByRole("link", { name: "New Member Welcome" }));
-    const welcome = await page.dialogNamed("New Member Welcome");
+    const welcome = await page.openRow("New Member Welcome");
     await expect(welcome.getByRole("combobox", { name: "Trigger" })).toHaveTextContent(
       "When a member joins",
     );
     await page.seesIn(welcome, "None: it acts every time.");
-    await userEvent.click(await page.body().findByRole("link", { name: "Support Triage" }));
-    const triage = await page.dialogNamed("Support Triage");
+    const triage = await page.openRow("Support Triage");
     await expect(triage.getByRole("combobox", { name: "Match" })).toHaveTextContent("any");
     await expect(triage.queryByRole("button", { name: "Save Changes" })).toBeNull();
   },
@@ -151,8 +148,7 @@ export const Details: Story = {
 /** The runs are filtered by status and workflow, and a failed one is rerun. */
 export const ActivityLog: Story = {
   play: async () => {
-    await page.press("Activity Log");
-    const log = await page.dialogNamed("Activity Log");
+    const log = await page.openDialog("Activity Log");
     await page.seesIn(log, "134 runs");
     // A completed run's badge must not have the same colour as an active automation's.
     const colourOf = ([badge]: HTMLElement[]) => badge && getComputedStyle(badge).color;

@@ -156,8 +156,7 @@ export const ExportData: Story = {
 /** The bot can be configured on this page too. */
 export const ConfigureBot: Story = {
   play: async () => {
-    await page.press("Configure Bot");
-    const form = await page.dialogNamed("Configure Bot");
+    const form = await page.openDialog("Configure Bot");
     const persona = await form.findByRole("textbox", { name: "Persona" });
     await expect(persona).toHaveValue("Harbor Guide");
   },

@@ -101,8 +101,7 @@ export const Preview: Story = {
 export const Library: Story = {
   play: async () => {
     await page.rowNamed("Reading a Term Sheet, Part 1");
-    await page.press("Content Library");
-    const library = await page.dialogNamed("Content Library");
+    const library = await page.openDialog("Content Library");
     await page.seesIn(library, "12 finished pieces");
     await userEvent.type(library.getByRole("searchbox"), "deal room");
     await waitFor(() => expect(library.getAllByRole("listitem")).toHaveLength(1));

@@ -77,8 +77,7 @@ export const UnusualData: Story = {
     const asked = await page.question("Launch This Campaign?");
     await page.seesIn(asked, "No partner takes part yet");
     await page.pressIn(asked, "Cancel");
-    await userEvent.click(await page.body().findByRole("link", { name: "Alone" }));
-    await page.seesIn(await page.dialogNamed("Alone"), "No partners yet.");
+    await page.seesIn(await page.openRow("Alone"), "No partners yet.");
     await page.staysWhole();
   },
 };
@@ -87,8 +86,7 @@ export const UnusualData: Story = {
 export const NewCampaign: Story = {
   play: async () => {
     await page.rowNamed("Startup Legal Week");
-    await page.press("New Campaign");
-    const form = await page.dialogNamed("New Campaign");
+    const form = await page.openDialog("New Campaign");
     await page.fill(form, { Name: "Book Box", Partners: "Wellspring" });
     await page.pressIn(form, "Create Campaign");
     const peek = await page.dialogNamed("Book Box");
@@ -111,8 +109,7 @@ export const Launch: Story = {
 /** The Pause dialog says how much is done and how much is left. A paused campaign offers Resume. */
 export const PauseAndResume: Story = {
   play: async () => {
-    await page.pressIn(await page.rowNamed("Startup Legal Week"), "View Details");
-    const drawer = await page.dialogNamed("Startup Legal Week");
+    const drawer = await page.openRow("Startup Legal Week");
     await page.pressIn(drawer, "Pause");
     const asked = await page.question("Pause This Campaign?");
     await page.seesIn(asked, /reached 8,600 people/, "64% done", "36% left");
@@ -145,8 +142,7 @@ export const Manage: Story = {
 export const Partnerships: Story = {
   play: async () => {
     await page.rowNamed("Startup Legal Week");
-    await page.press("Partnerships");
-    const drawer = await page.dialogNamed("Partnerships");
+    const drawer = await page.openDialog("Partnerships");
     await expect(drawer.getAllByRole("list", { name: /^Campaigns with/ })).toHaveLength(12);
     const skylark = within(drawer.getByRole("list", { name: "Campaigns with Skylark Cloud" }));
     await page.pressIn(skylark, "Demo Day Live Stream");
@@ -162,8 +158,7 @@ export const OwnReplacesTheSample: Story = {
   },
   play: async () => {
     await page.counts("1 campaign");
-    await page.press("Partnerships");
-    const drawer = await page.dialogNamed("Partnerships");
+    const drawer = await page.openDialog("Partnerships");
     const ledgerly = within(drawer.getByRole("list", { name: /^Campaigns with/ }));
     await expect(ledgerly.getAllByRole("button")).toHaveLength(1);
     await page.pressIn(ledgerly, "Book Box");

@@ -73,8 +73,7 @@ export const UnusualData: Story = {
     // An upcoming event shows no rating, even if the server sends one.
     await page.rowShows("Rated early", "61%");
     await expect(page.body().queryByText("4.0/5")).toBeNull();
-    await page.pressIn(await page.rowNamed("Overfull"), "View Details");
-    await page.seesIn(await page.dialogNamed("Overfull"), "40 over");
+    await page.seesIn(await page.openRow("Overfull"), "40 over");
     await page.staysWhole();
   },
 };
@@ -83,8 +82,7 @@ export const UnusualData: Story = {
 export const Details: Story = {
   tags: ["picture"],
   play: async () => {
-    await userEvent.click(await page.body().findByRole("link", { name: "Founders' Summit" }));
-    const drawer = await page.dialogNamed("Founders' Summit");
+    const drawer = await page.openRow("Founders' Summit");
     await page.seesIn(drawer, "32 left", /^and 4\d\d more$/);
     await drawer.findByRole("figure", { name: /Sign-ups over time/ });
     await page.seesIn(
@@ -122,8 +120,7 @@ export const Analytics: Story = {
 export const CreateEvent: Story = {
   play: async () => {
     await page.rowNamed("Founders' Summit");
-    await page.press("Create Event");
-    const form = await page.dialogNamed("Create Event");
+    const form = await page.openDialog("Create Event");
     await page.pressIn(form, "Create Event");
     await expect(await form.findAllByText("Fill this in.")).toHaveLength(3);
     const when = "2030-05-04T18:30";

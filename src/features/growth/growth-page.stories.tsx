@@ -68,8 +68,7 @@ export const UnusualData: Story = {
       page.listRows().filter(({ innerText }) => innerText.startsWith("Unnamed")),
     ).toHaveLength(2);
     await expect(page.body().getAllByText("41%").length).toBeGreaterThan(0);
-    await userEvent.click(page.body().getByRole("link", { name: "Unnamed campaign" }));
-    await page.dialogNamed("Unnamed campaign");
+    await page.openRow("Unnamed campaign");
     await page.staysWhole();
   },
 };
@@ -82,8 +81,7 @@ export const Details: Story = {
     await drawer.findByRole("figure", { name: /From lead to conversion/ });
     const history = within(await drawer.findByRole("figure", { name: "Leads so far" }));
     await expect(history.getAllByRole("row").at(-1)).toHaveTextContent(/1,284$/);
-    await userEvent.click(page.body().getByRole("link", { name: "University Partnerships" }));
-    const planned = await page.dialogNamed("University Partnerships");
+    const planned = await page.openRow("University Partnerships");
     await page.seesIn(planned, "No leads yet.");
     await expect(planned.queryByRole("figure")).toBeNull();
   },
@@ -123,8 +121,7 @@ export const Launch: Story = {
 export const NewCampaign: Story = {
   play: async () => {
     await page.rowNamed("Founder Referral Circle");
-    await page.press("New Campaign");
-    const form = await page.dialogNamed("New Campaign");
+    const form = await page.openDialog("New Campaign");
     await page.fill(form, { Name: "Winter Drive", Tools: "Email Sequencer" });
     await page.pressIn(form, "Create Campaign");
     await page.seesIn(await page.dialogNamed("Winter Drive"), "Planning", "Launch");
@@ -139,8 +136,7 @@ export const Analytics: Story = {
     await page.rowNamed("Founder Referral Circle");
     await userEvent.type(page.body().getByRole("searchbox"), "ad optimizer");
     await waitFor(() => expect(page.listRows()).toHaveLength(4));
-    await page.press("Analytics");
-    const drawer = await page.dialogNamed("Campaign Analytics");
+    const drawer = await page.openDialog("Analytics", "Campaign Analytics");
     await page.seesIn(drawer, "4 of 25 campaigns, as filtered");
     const leads = within(await drawer.findByRole("figure", { name: /Leads by campaign/ }));
     await leads.findByRole("row", { name: "Spring Open House 2,105" });

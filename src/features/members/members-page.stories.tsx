@@ -118,8 +118,7 @@ export const SearchAndSort: Story = {
 export const Detail: Story = {
   tags: ["picture"],
   play: async () => {
-    await userEvent.click(await page.body().findByRole("link", { name: "Priya Raman" }));
-    const drawer = await page.dialogNamed("Priya Raman");
+    const drawer = await page.openRow("Priya Raman");
     await page.seesIn(drawer, "VIP");
     const email = drawer.getByRole("link", { name: "priya.raman@example.com" });
     await expect(email).toHaveAttribute("href", "mailto:priya.raman@example.com");
@@ -142,8 +141,7 @@ export const ManyConversations: Story = {
       await changeConversation(id, { memberId });
   },
   play: async () => {
-    await userEvent.click(await page.body().findByRole("link", { name: "Priya Raman" }));
-    const drawer = await page.dialogNamed("Priya Raman");
+    const drawer = await page.openRow("Priya Raman");
     await drawer.findByRole("figure", { name: /^Mood in the latest conversations/ });
     await drawer.findByRole("link", { name: /more in the Human Inbox/ });
   },
@@ -158,8 +156,7 @@ export const DetailWithoutHistory: Story = {
   },
   play: async () => {
     await page.seesIn(await page.region("Segments"), "The server could not be reached");
-    await userEvent.click(await page.body().findByRole("link", { name: "Ada Byron" }));
-    const drawer = await page.dialogNamed("Ada Byron");
+    const drawer = await page.openRow("Ada Byron");
     await page.seesIn(drawer, "Failed to fetch conversations");
     await expect(drawer.queryByRole("figure")).toBeNull();
     await expect(drawer.queryByText("Email")).toBeNull();

@@ -11,16 +11,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function openForm() {
-  await page.press("Create Segment");
-  return page.dialogNamed("Create Segment");
-}
-
 /** A segment is built from rules, with a live count of matches. It is saved, listed, and filters the list. */
 export const CreatingSegment: Story = {
   decorators: [withAppAt("/member-intelligence")],
   play: async () => {
-    const form = await openForm();
+    const form = await page.openDialog("Create Segment");
     await page.fill(form, { Name: "  Quiet VIPs " });
     const counted = within(form.getByRole("region", { name: "Matching members" }));
     await page.seesIn(counted, "26 of 60 members match", "A sample of 60 of 2,847 members.");
@@ -52,7 +47,7 @@ export const CreatingSegment: Story = {
 export const SegmentFormErrors: Story = {
   decorators: [withAppAt("/member-intelligence")],
   play: async () => {
-    const form = await openForm();
+    const form = await page.openDialog("Create Segment");
     const value = form.getByRole("spinbutton", { name: "Rule 1: value" });
     await userEvent.clear(value);
     await page.seesIn(form, "Fill in a rule to see who matches");

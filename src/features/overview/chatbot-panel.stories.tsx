@@ -20,8 +20,7 @@ const metricsRead = (times: number) =>
     expect(callsMade().filter(({ path }) => path === "/api/chatbot/metrics")).toHaveLength(times),
   );
 const configuration = async () => {
-  await page.press("Configure");
-  const form = await page.dialogNamed("Configure Bot");
+  const form = await page.openDialog("Configure", "Configure Bot");
   return { form, persona: await form.findByRole("textbox", { name: "Persona" }) };
 };
 
@@ -62,8 +61,7 @@ export const KnowledgeBaseUpdated: Story = {
 /** A suggestion is edited and implemented, and becomes the newest of the recent updates. */
 export const SuggestionImplemented: Story = {
   play: async () => {
-    await page.press("Implement");
-    const form = await page.dialogNamed("Say when a refund arrives");
+    const form = await page.openDialog("Implement", "Say when a refund arrives");
     const after = form.getByRole("textbox", { name: /After/ });
     await userEvent.clear(after);
     await page.pressIn(form, "Implement");

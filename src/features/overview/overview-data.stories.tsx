@@ -101,8 +101,7 @@ export const CountedLive: Story = {
 /** A tool is deployed from the catalogue, appears in the feed and becomes active; then it is undone. */
 export const DeployTool: Story = {
   play: async () => {
-    await page.press("Deploy New Tool");
-    const form = await page.dialogNamed("Deploy New Tool");
+    const form = await page.openDialog("Deploy New Tool");
     await userEvent.click(form.getByRole("radio", { name: "Ticket Router" }));
     await expect(form.getByLabelText("Name")).toHaveValue("Ticket Router");
     await page.fill(form, { Name: "Night Router" });
@@ -123,8 +122,7 @@ export const DeployTool: Story = {
 export const DeployFormErrors: Story = {
   globals: { viewport: { value: "w360" } },
   play: async () => {
-    await page.press("Deploy New Tool");
-    const form = await page.dialogNamed("Deploy New Tool");
+    const form = await page.openDialog("Deploy New Tool");
     await page.pressIn(form, "Deploy");
     await page.sees("Choose a tool.", "Give the tool a name.");
     const missing = form.getByText("Choose a tool.").getBoundingClientRect();

@@ -133,8 +133,7 @@ export const Detail: Story = {
 /** A missing field, then two server errors, then success. Nothing the user typed is lost. */
 export const CreateUser: Story = {
   play: async () => {
-    await page.press("Create User");
-    const form = await page.dialogNamed("Create New User");
+    const form = await page.openDialog("Create User", "Create New User");
     await page.seesIn(form, "Add a new user with appropriate role and permissions.");
     failCall("users.createUser", 500);
     await page.fill(form, { Username: "admin" });
