@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { sees, seesIn } from "@/testing/story-steps";
 import type { ReceivedMessage } from "@/contract/inbox";
+import { historyOf } from "./message-history";
 import { MessageList } from "./message-list";
-import { RailRow } from "./mood";
+import { MoodOverview, RailRow } from "./mood";
 
 let minute = 0;
 const said = (
@@ -31,7 +32,7 @@ const messages = [
 const meta = {
   title: "Screens/Human Inbox/Mood rail",
   component: RailRow,
-  subcomponents: { MessageList },
+  subcomponents: { MessageList, MoodOverview },
   args: { mood: undefined, byPerson: false, children: null },
   decorators: [
     (Story) => (
@@ -60,6 +61,8 @@ export const FellAndRose: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByTitle(/^Sentiment [+-]\d/)).toHaveLength(5);
+    await seesIn(within(canvas.getByRole("figure")), "Now", "+74");
+    await expect(canvas.getByRole("img", { name: /-35, -78, -70, \+74$/ })).toBeVisible();
     await seesIn(canvas, "You took over");
     await expect(canvas.queryByText("Resolved")).toBeNull();
     const worst = canvas.getByText(/Let me talk to a person/).closest("article");
@@ -78,4 +81,19 @@ export const Resolved: Story = {
   globals: { theme: "dark", viewport: { value: "w360" } },
   parameters: { status: "resolved" },
   play: () => sees("Resolved"),
+};
+
+/** The overview of a mood: only the AI has answered, and the mood has never been worse than now. */
+export const Falling: Story = {
+  render: () => <MoodOverview items={historyOf(messages.slice(0, 5), 0)} onPick={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: /^Now, the worst/ })).toBeVisible();
+    await expect(canvas.queryByText("Now")).toBeNull();
+  },
+};
+
+/** A single score shows no trend: there is no overview. */
+export const OneScoreAlone: Story = {
+  render: () => <MoodOverview items={historyOf(messages.slice(0, 2), 0)} onPick={fn()} />,
+  play: ({ canvasElement }) => expect(canvasElement.querySelector("figure")).toBeNull(),
 };
