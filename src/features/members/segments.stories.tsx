@@ -59,8 +59,6 @@ export const SegmentFormErrors: Story = {
     await page.pressIn(form, "Create Segment");
     await waitFor(() => expect(value).toHaveFocus());
     await expect(page.changes()).toEqual([]);
-    await userEvent.keyboard("{Escape}");
-    await page.question("Discard Changes?");
   },
 };
 
