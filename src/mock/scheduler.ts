@@ -12,6 +12,8 @@ const maxDelay = 10_000;
 const maxCatchUp = 300_000;
 
 interface Entry {
+  /** A task's own key, so that a new one replaces the old. A delayed call has a symbol. */
+  key: string | symbol;
   at: number;
   run: () => unknown;
 }
@@ -21,8 +23,7 @@ export type Scheduler = ReturnType<typeof createScheduler>;
 
 /** Creates an empty scheduler; `onChange` is called when its tasks change. */
 export function createScheduler(clock: Clock, onChange: () => void) {
-  /** By key, so that a new task replaces the old one. A delayed call is its own key. */
-  const entries = new Map<unknown, Entry>();
+  const entries = new Map<Entry["key"], Entry>();
   let runTask: (key: string) => unknown = () => {};
   let running: number | undefined;
   let isStopped = false;
@@ -30,19 +31,19 @@ export function createScheduler(clock: Clock, onChange: () => void) {
 
   const now = (): number => running ?? clock.now();
 
-  function next(): [unknown, Entry] | undefined {
-    let first: [unknown, Entry] | undefined;
-    for (const each of entries) if (!first || each[1].at < first[1].at) first = each;
+  function next(): Entry | undefined {
+    let first: Entry | undefined;
+    for (const each of entries.values()) if (!first || each.at < first.at) first = each;
     return first;
   }
 
   function scheduleWakeUp(): void {
     if (running !== undefined) return;
-    clock.wakeAt(isStopped ? undefined : next()?.[1].at, () => enqueue(() => {}));
+    clock.wakeAt(isStopped ? undefined : next()?.at, () => enqueue(() => {}));
   }
 
-  async function run(key: unknown, entry: Entry): Promise<void> {
-    entries.delete(key);
+  async function run(entry: Entry): Promise<void> {
+    entries.delete(entry.key);
     running = entry.at;
     try {
       await entry.run();
@@ -51,14 +52,14 @@ export function createScheduler(clock: Clock, onChange: () => void) {
     } finally {
       running = undefined;
     }
-    if (typeof key === "string") onChange();
+    if (typeof entry.key === "string") onChange();
   }
 
   async function runDue(): Promise<void> {
     if (isStopped) return;
     const end = clock.now();
     for (const entry of entries.values()) entry.at = Math.max(entry.at, end - maxCatchUp);
-    for (let due = next(); due && due[1].at <= end; due = next()) await run(...due);
+    for (let due = next(); due && due.at <= end; due = next()) await run(due);
     scheduleWakeUp();
   }
 
@@ -73,7 +74,7 @@ export function createScheduler(clock: Clock, onChange: () => void) {
   }
 
   function schedule({ key, at }: ScheduledTask): void {
-    entries.set(key, { at, run: () => runTask(key) });
+    entries.set(key, { key, at, run: () => runTask(key) });
     scheduleWakeUp();
   }
 
@@ -81,7 +82,7 @@ export function createScheduler(clock: Clock, onChange: () => void) {
     now,
     enqueue,
     tasks: (): ScheduledTask[] =>
-      [...entries].flatMap(([key, { at }]) => (typeof key === "string" ? { key, at } : [])),
+      [...entries.values()].flatMap(({ key, at }) => (typeof key === "string" ? { key, at } : [])),
     onTask(callback: (key: string) => unknown): void {
       runTask = callback;
     },
@@ -96,8 +97,8 @@ export function createScheduler(clock: Clock, onChange: () => void) {
         await callback();
         return;
       }
-      const entry = { at: now() + Math.round(delay), run: callback };
-      entries.set(entry, entry);
+      const key = Symbol("delayed call");
+      entries.set(key, { key, at: now() + Math.round(delay), run: callback });
       scheduleWakeUp();
     },
     restore(tasks: readonly ScheduledTask[]): void {
@@ -113,7 +114,7 @@ export function createScheduler(clock: Clock, onChange: () => void) {
     stop(): Promise<void> {
       isStopped = true;
       return enqueue(async () => {
-        for (const [key, entry] of entries) if (typeof key !== "string") await run(key, entry);
+        for (const entry of entries.values()) if (typeof entry.key !== "string") await run(entry);
         scheduleWakeUp();
       });
     },
