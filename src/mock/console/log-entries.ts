@@ -48,23 +48,21 @@ function callEntry(call: LoggedCall): LogEntry {
   };
 }
 
-const frameEntry =
-  (kind: "sent" | "received") =>
-  (frame: Frame): LogEntry => ({
-    key: frame.key,
-    at: frame.at,
-    kind,
-    title: frameTitle(frame.text),
-    failed: false,
-    bodies: { Frame: frame.text },
-  });
+const frameEntry = ({ at, key, text }: Frame, kind: "sent" | "received"): LogEntry => ({
+  key,
+  at,
+  kind,
+  title: frameTitle(text),
+  failed: false,
+  bodies: { Frame: text },
+});
 
 /** Calls and frames as one log, latest first. */
 export function logEntries({ calls, fromPage, fromServer }: RequestLog): LogEntry[] {
   return [
     ...calls.map(callEntry),
-    ...fromPage.map(frameEntry("sent")),
-    ...fromServer.map(frameEntry("received")),
+    ...fromPage.map((frame) => frameEntry(frame, "sent")),
+    ...fromServer.map((frame) => frameEntry(frame, "received")),
   ].toSorted((a, b) => b.at - a.at || b.key - a.key);
 }
 

@@ -62,10 +62,12 @@ export function drawActivity(
 /** The seeded feed, oldest first. */
 export function seedActivities({ members, now, scenario }: SeedContext): Activity[] {
   const random = createRandom(29);
-  // The age of the newest line, in ms.
-  const ages = [18_000];
-  for (let age = 18_000; age < feedDuration && ages.length < maxActivities; ages.push(age)) {
-    age += drawGap(random, scenario.conditions?.livePace || 1);
+  // Ages in ms, the newest line first.
+  let oldest = 18_000;
+  const ages = [oldest];
+  while (oldest < feedDuration && ages.length < maxActivities) {
+    oldest += drawGap(random, scenario.conditions?.livePace || 1);
+    ages.push(oldest);
   }
   const isQuiet = scenario.data === "quiet";
   return ages
