@@ -53,6 +53,9 @@ export function inOrder<Row>(rows: readonly Row[], order: RowOrder<Row>): readon
   return sorted;
 }
 
+/** A text normalised for comparison: trimmed and in lower case; "" if it is missing. */
+export const comparable = (text = ""): string => text.trim().toLowerCase();
+
 /** The words of a search text, in lower case for comparing. */
 export const searchWords = (text: string): readonly string[] =>
   text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -10,6 +10,7 @@ import {
 import { useLayoutEffect, useMemo, useState } from "react";
 import { capitalised } from "@/lib/format";
 import {
+  comparable,
   compareKeys,
   isMissing,
   searchWords,
@@ -35,9 +36,6 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-/** Normalises a filter's word for comparison. */
-const filterKey = (word: string): string => word.trim().toLowerCase();
-
 /** A row's values for a filter. */
 const wordsIn = <Row>({ wordsOf }: ListFilter<Row>, row: Row): readonly string[] =>
   [wordsOf(row) ?? []].flat();
@@ -54,7 +52,7 @@ const tableColumns = <Row extends WithId>(
   },
   ...kind.filters.map((filter): ColumnDef<typeof features, Row> => ({
     id: `filter-${filter.name}`,
-    accessorFn: (row) => wordsIn(filter, row).map(filterKey),
+    accessorFn: (row) => wordsIn(filter, row).map(comparable),
     filterFn: (row, id, word: string) => row.getValue<readonly string[]>(id).includes(word),
   })),
   ...kind.sorts.map(({ keyOf, name }): ColumnDef<typeof features, Row> => ({
@@ -70,10 +68,10 @@ const tableColumns = <Row extends WithId>(
 
 /** A filter's options: its predefined words, then any others in the rows, sorted. */
 function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
-  const words = new Map((filter.words ?? []).map((word) => [filterKey(word), word]));
+  const words = new Map((filter.words ?? []).map((word) => [comparable(word), word]));
   const found = rows.flatMap((row) => wordsIn(filter, row).map((word) => word.trim()));
   for (const word of sortedBy(found, String)) {
-    if (word !== "" && !words.has(filterKey(word))) words.set(filterKey(word), word);
+    if (word !== "" && !words.has(comparable(word))) words.set(comparable(word), word);
   }
   const labelOf = filter.labelOf ?? capitalised;
   return [...words.values()].map((word): SelectOption => ({ word, label: labelOf(word) }));
@@ -123,8 +121,8 @@ export function useList<Row extends WithId>(
       kind.filters.map((filter) => {
         const { all, name } = filter;
         const options = optionsOf(filter, rows);
-        const asked = filterKey(param(name) ?? "");
-        const chosen = options.find((option) => filterKey(option.word) === asked)?.word;
+        const asked = comparable(param(name));
+        const chosen = options.find((option) => comparable(option.word) === asked)?.word;
         return {
           name,
           label: capitalised(name),
@@ -142,7 +140,7 @@ export function useList<Row extends WithId>(
       columnFilters: [
         { id: "search", value: searchWords(text) },
         ...filters.flatMap(({ chosen, name }) =>
-          chosen === undefined ? [] : { id: `filter-${name}`, value: filterKey(chosen) },
+          chosen === undefined ? [] : { id: `filter-${name}`, value: comparable(chosen) },
         ),
       ],
       sorting: [{ id: `order-${sort.name}`, desc: sort.descending ?? false }],

@@ -16,7 +16,7 @@ import { eventCalls } from "@/contract/events";
 import type { ReceivedConversation, ReceivedConversationDetail } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
 import { counted, percent } from "@/lib/format";
-import { sortedBy } from "@/lib/list-rows";
+import { comparable, sortedBy } from "@/lib/list-rows";
 import { inboxPath } from "@/lib/paths";
 import { dateFrom, dateText, firstTime } from "@/lib/times";
 import { IconButton } from "@/ui/button";
@@ -136,20 +136,18 @@ export function ContextPanel({ conversation, others }: ContextPanelProps) {
 /** The maximum number of events listed by name. */
 const namedAtMost = 4;
 
-const lower = (text: string | undefined): string => text?.trim().toLowerCase() ?? "";
-
 /** What the lists of members and events say about a conversation's member; empty if they say nothing. */
 function MemberProfile({ conversation }: { conversation: ReceivedConversationDetail }) {
   const { memberId } = conversation;
   const now = useNow();
-  const email = lower(conversation.memberEmail);
+  const email = comparable(conversation.memberEmail);
   const enabled = memberId !== undefined || email !== "";
   const { data: members } = useQuery({ ...callQuery(memberCalls.listMembers), enabled });
   const { data: events } = useQuery({ ...callQuery(eventCalls.listEvents), enabled });
   const isMember = (one: { id?: string; email?: string }) =>
     memberId !== undefined && one.id !== undefined
       ? one.id === memberId
-      : email !== "" && lower(one.email) === email;
+      : email !== "" && comparable(one.email) === email;
 
   const member = members?.find(isMember);
   const { engagement, history, segment } = member ?? {};

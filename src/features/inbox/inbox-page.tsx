@@ -12,6 +12,7 @@ import { StatusDot } from "@/components/status-badge";
 import { type ConversationFilter, ConversationStatus, Priority } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
 import { counted } from "@/lib/format";
+import { comparable } from "@/lib/list-rows";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
@@ -55,7 +56,7 @@ export default function InboxPage() {
   const address = useListAddress({ detail: "conversation", pushEach: true });
   const { openId, param } = address;
   // Ignores case, as the filter fields do when they read the address.
-  const wordOf = (name: string) => param(name)?.trim().toLowerCase();
+  const wordOf = (name: string) => comparable(param(name));
   const filter: ConversationFilter = {
     status: ConversationStatus.options.find((status) => status === wordOf("status")),
     priority: Priority.options.find((priority) => priority === wordOf("priority")),

@@ -6,8 +6,9 @@ import { SectionCard } from "@/components/section-card";
 import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
 import { cn } from "@/lib/cn";
 import { count, counted, percent } from "@/lib/format";
+import { comparable } from "@/lib/list-rows";
 import { Skeleton } from "@/ui/skeleton";
-import { engagedWithin, engagementRanges, isWithin, keyOf, overlap, rangeText } from "./engagement";
+import { engagedWithin, engagementRanges, isWithin, overlap, rangeText } from "./engagement";
 import { segmentColor } from "./segment-panel";
 
 /** A bar as text: "128 members: 40 High-Value Investors, 88 Other". */
@@ -86,7 +87,7 @@ export function EngagementHistogram({
                         key={name}
                         className={cn(
                           "rounded-xs bg-muted-tone-solid",
-                          (isLeftOut || (segment && keyOf(segment) !== keyOf(name))) &&
+                          (isLeftOut || (segment && comparable(segment) !== comparable(name))) &&
                             "opacity-25",
                         )}
                         style={{

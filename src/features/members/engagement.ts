@@ -1,5 +1,6 @@
 import type { ReceivedMember, ReceivedSegment } from "@/contract/members";
 import { boundedPercent } from "@/lib/format";
+import { comparable } from "@/lib/list-rows";
 
 const elsewhere = "Other";
 
@@ -32,9 +33,6 @@ export function isWithin(range: string, { engagement }: ReceivedMember): boolean
   return ends !== undefined && engagement !== undefined && whole >= ends.low && whole <= ends.high;
 }
 
-/** A segment's name, normalised for comparison; "" if it is missing. */
-export const keyOf = (name: string | undefined): string => name?.trim().toLowerCase() ?? "";
-
 /** Counts the members within a range by segment, in the order given, with all others last. */
 export function engagedWithin(
   range: string,
@@ -43,7 +41,7 @@ export function engagedWithin(
 ) {
   const names = [...new Set([...segments.flatMap(({ name }) => name?.trim() || []), elsewhere])];
   const nameOf = ({ segment }: ReceivedMember) =>
-    names.find((name) => keyOf(name) === keyOf(segment)) ?? elsewhere;
+    names.find((name) => comparable(name) === comparable(segment)) ?? elsewhere;
   const within = members.filter((member) => isWithin(range, member)).map(nameOf);
   const parts = names.map((name) => ({
     name,

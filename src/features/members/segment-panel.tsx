@@ -10,15 +10,14 @@ import type { Lenient } from "@/contract/call";
 import type { ReceivedMember, ReceivedSegment, SegmentRules } from "@/contract/members";
 import type { Condition } from "@/contract/segment-rules";
 import { capitalised, count } from "@/lib/format";
-import { sortedBy } from "@/lib/list-rows";
-import { keyOf } from "./engagement";
+import { comparable, sortedBy } from "@/lib/list-rows";
 
 /** The CSS colour of the segment with this name; undefined if there is no such segment. */
 export const segmentColor = (
   name: string | undefined,
   segments: readonly ReceivedSegment[],
 ): string | undefined => {
-  const segment = segments.find((each) => keyOf(each.name) === keyOf(name));
+  const segment = segments.find((each) => comparable(each.name) === comparable(name));
   return segment && colorOf(segment);
 };
 
@@ -70,7 +69,7 @@ export function SegmentPanel({
       >
         {bars?.map((segment, index) => {
           const name = segment.name?.trim() ?? "";
-          const isChosen = name !== "" && keyOf(name) === keyOf(list.chosen("segment"));
+          const isChosen = name !== "" && comparable(name) === comparable(list.chosen("segment"));
           const amount = count(segment.count) || "–";
           const color = colorOf(segment);
           return (
