@@ -12,6 +12,6 @@ export class Failure extends Error {
 
 /** The message to show for anything thrown. Never empty. */
 export function errorText(error: unknown): string {
-  const text = error instanceof Error ? error.message : typeof error === "string" ? error : "";
-  return text.trim() || "Something went wrong";
+  const text = error instanceof Error ? error.message : error;
+  return (typeof text === "string" && text.trim()) || "Something went wrong";
 }

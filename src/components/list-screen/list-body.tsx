@@ -9,8 +9,10 @@ import { Rows, type RowsHandle } from "./rows";
 import type { ListView } from "./use-list";
 
 /** A row's height in rem; an estimate for cards. */
-const heightOf = (form: ListForm, compact: boolean): number =>
-  form === "card" ? (compact ? 2 : 4) : compact ? 2.125 : 3.25;
+function heightOf(form: ListForm, compact: boolean): number {
+  if (form === "card") return compact ? 2 : 4;
+  return compact ? 2.125 : 3.25;
+}
 
 /** A list's rows, as a table with column heads or as cards. They scroll with the page. */
 export function ListBody<Row extends WithId>({
@@ -28,8 +30,10 @@ export function ListBody<Row extends WithId>({
   const { hrefOf, open, openId } = address;
   const styles = useMemo(() => rowStyles(kind, form, compact), [kind, form, compact]);
   const isOpen = (row: Row) => openId !== undefined && row.id === openId;
-  const stylesOf = (row: Row) =>
-    `${styles.row} ${isOpen(row) ? "bg-info-bg dark:[&_.border-border]:border-input" : row.id ? "hover:bg-accent/60" : ""}`;
+  const stylesOf = (row: Row) => {
+    if (isOpen(row)) return `${styles.row} bg-info-bg dark:[&_.border-border]:border-input`;
+    return row.id ? `${styles.row} hover:bg-accent/60` : styles.row;
+  };
   const handle = useRef<RowsHandle>(null);
   const showOpen = useEffectEvent(() => {
     const index = rows.findIndex(isOpen);

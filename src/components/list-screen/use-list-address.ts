@@ -42,7 +42,8 @@ export function useListAddress({ detail = "open", pushEach = false } = {}) {
     (id: string) => {
       const replace = isOpen && !pushEach;
       const current: unknown = window.history.state;
-      const state = replace ? current : isOpen ? null : openedHere;
+      const pushed = isOpen ? null : openedHere;
+      const state = replace ? current : pushed;
       setParams((now) => changed(now, { [detail]: id }), { replace, state });
     },
     [detail, isOpen, pushEach, setParams],

@@ -66,11 +66,11 @@ function figuresOf(metrics: ReceivedChatbotMetrics | null | undefined) {
     const change = (field === "resolutionRate" && total !== 0 && handedOver) || undefined;
     return { label, value: format(value), change, ...figure };
   });
+  const activeNow = active === undefined ? undefined : `${count(active)} active now`;
   const conversations = {
     label: "Total Conversations",
     value: count(total ?? fallbackDashboardMetrics.aiConversations),
-    change:
-      total === 0 ? "none yet" : active === undefined ? undefined : `${count(active)} active now`,
+    change: total === 0 ? "none yet" : activeNow,
     sample: total === undefined,
   };
   return [...shown, conversations];

@@ -38,7 +38,8 @@ export const attendedRate = (event: ReceivedCommunityEvent): number | undefined 
 export function leftText(event: ReceivedCommunityEvent): string {
   const left = (event.capacity ?? 0) - (event.attendees ?? 0);
   if (attendanceRate(event) === undefined || (left >= 0 && !isAhead(event))) return "";
-  return left < 0 ? `${count(-left)} over` : left === 0 ? "full" : `${count(left)} left`;
+  if (left < 0) return `${count(-left)} over`;
+  return left === 0 ? "full" : `${count(left)} left`;
 }
 
 /** Engagement in percent; undefined for a planned event, and for an upcoming one while it is still 0. */
@@ -56,8 +57,10 @@ export const ratingText = (event: ReceivedCommunityEvent): string =>
   ratingOf(event)?.toFixed(1) ?? "";
 
 /** "$45", or "Free" for 0; "" if the server sends no price. */
-export const priceText = (price: number | undefined): string =>
-  price === undefined ? "" : price === 0 ? "Free" : dollars.format(price);
+export function priceText(price: number | undefined): string {
+  if (price === undefined) return "";
+  return price === 0 ? "Free" : dollars.format(price);
+}
 
 /** Shown, and marked as a sample, if the server sends no events. Dates are relative to page load. */
 const sampleEvents = samples.map(({ daysAway, ...event }) => {

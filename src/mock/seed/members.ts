@@ -51,5 +51,6 @@ export const withNames = (
   text.replaceAll(/\{([a-z-]+)(?:\.(first|last))?\}/g, (_, key: string, part?: string) => {
     const name = others[key] ?? memberOf(key).name;
     const [first = name, ...last] = name.split(" ");
-    return part === "first" ? first : part === "last" ? last.join(" ") || name : name;
+    if (part === "first") return first;
+    return (part === "last" && last.join(" ")) || name;
   });
