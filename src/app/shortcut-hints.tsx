@@ -2,41 +2,39 @@ import { useId } from "react";
 import { Dialog, DialogContent } from "@/ui/dialog";
 import { Kbd } from "@/ui/kbd";
 import { Switch } from "@/ui/switch";
-import { useGlobalCommands } from "@/components/page-commands";
+import { type PageCommand, useGlobalCommands } from "@/components/page-commands";
 import { usePreferences } from "@/components/preferences";
 
-/** The shortcuts for each action, by group: group name, then action label, then keys. */
-type Groups = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-
-const everywhere: Groups = {
-  Everywhere: {
-    Commands: ["⌘K", "Ctrl K"],
-    Search: ["/"],
-    Notifications: ["F8"],
-    "These keys": ["?"],
-  },
-  "In lists": { Next: ["j", "↓"], Previous: ["k", "↑"], Open: ["Enter"] },
-  "Human Inbox": {
-    "Take Over": ["t"],
-    Reply: ["r"],
-    Resolve: ["e"],
-    Select: ["x"],
-    "Start the Shift": ["s"],
-    "Skip, in the shift": ["n"],
-    "Hand Back, in the shift": ["b"],
-    "Back to the List": ["Esc"],
-  },
+/** The app's own shortcuts, by group. */
+const everywhere: Readonly<Record<string, readonly Pick<PageCommand, "label" | "keys">[]>> = {
+  Everywhere: [
+    { label: "Commands", keys: ["⌘K", "Ctrl K"] },
+    { label: "Search", keys: ["/"] },
+    { label: "Notifications", keys: ["F8"] },
+    { label: "These keys", keys: ["?"] },
+  ],
+  "In lists": [
+    { label: "Next", keys: ["j", "↓"] },
+    { label: "Previous", keys: ["k", "↑"] },
+    { label: "Open", keys: ["Enter"] },
+  ],
+  "Human Inbox": [
+    { label: "Take Over", keys: ["t"] },
+    { label: "Reply", keys: ["r"] },
+    { label: "Resolve", keys: ["e"] },
+    { label: "Select", keys: ["x"] },
+    { label: "Start the Shift", keys: ["s"] },
+    { label: "Skip, in the shift", keys: ["n"] },
+    { label: "Hand Back, in the shift", keys: ["b"] },
+    { label: "Back to the List", keys: ["Esc"] },
+  ],
 };
 
 /** The dialog that lists the keyboard shortcuts; opened by "?". */
 export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const switchId = useId();
   const on = usePreferences(({ singleKeys }) => singleKeys);
-  const groups: Record<string, Groups[string]> = { ...everywhere };
-  for (const [title, commands] of Object.entries(useGlobalCommands())) {
-    const withKeys = commands.filter(({ keys }) => keys !== undefined);
-    groups[title] = Object.fromEntries(withKeys.map(({ keys = [], label }) => [label, keys]));
-  }
+  const groups = { ...everywhere, ...useGlobalCommands() };
   return (
     <Dialog {...props}>
       <DialogContent
@@ -44,20 +42,23 @@ export function ShortcutHints(props: { open: boolean; onOpenChange: (open: boole
         description="They do not act while you are typing in a field."
       >
         <div className="grid gap-4 p-5 pt-4">
-          {Object.entries(groups).map(([title, shortcuts]) => (
+          {Object.entries(groups).map(([title, commands]) => (
             <section key={title}>
               <h3 className="mb-1 text-xs font-medium text-muted-foreground">{title}</h3>
               <dl className="divide-y">
-                {Object.entries(shortcuts).map(([does, keys]) => (
-                  <div key={does} className="flex min-h-8 items-center justify-between gap-4">
-                    <dt>{does}</dt>
-                    <dd className="flex gap-1">
-                      {keys.map((key) => (
-                        <Kbd key={key}>{key}</Kbd>
-                      ))}
-                    </dd>
-                  </div>
-                ))}
+                {commands.map(
+                  ({ keys, label }) =>
+                    keys && (
+                      <div key={label} className="flex min-h-8 items-center justify-between gap-4">
+                        <dt>{label}</dt>
+                        <dd className="flex gap-1">
+                          {keys.map((key) => (
+                            <Kbd key={key}>{key}</Kbd>
+                          ))}
+                        </dd>
+                      </div>
+                    ),
+                )}
               </dl>
             </section>
           ))}

@@ -86,5 +86,5 @@ export function OutageAlert({ className }: { className?: string }) {
   if (!outage) return null;
   const { cause, ...retry } = outage;
   const message = `Nothing new can be loaded right now (${cause.replace(/\.$/, "")}).`;
-  return <ErrorState inline message={message} {...{ className, ...retry }} />;
+  return <ErrorState inline message={message} className={className} {...retry} />;
 }

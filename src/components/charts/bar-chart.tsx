@@ -60,7 +60,7 @@ export function Funnel(props: { title: string; steps: Readonly<Record<string, nu
     return { ...step, text: count(step.value) + rate };
   });
   const unit = "people, share of the step before";
-  return <BarChart of="Step" title={props.title} {...{ points, unit }} />;
+  return <BarChart of="Step" title={props.title} points={points} unit={unit} />;
 }
 
 /** The maximum number of bars drawn. */

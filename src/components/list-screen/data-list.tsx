@@ -102,7 +102,7 @@ export function DataList<Row extends WithId>({
       ) : shown.length === 0 ? (
         <NoneMatching title={`No ${kind.many} match`} onClear={list.clear} />
       ) : (
-        <ListBody {...{ form, list }} covered={height + 2} />
+        <ListBody form={form} list={list} covered={height + 2} />
       )}
     </section>
   );

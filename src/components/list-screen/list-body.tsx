@@ -70,7 +70,7 @@ export function ListBody<Row extends WithId>({
   return (
     <div role="table" aria-label={kind.many} aria-rowcount={1 + rows.length}>
       <div role="rowgroup" className="sticky top-(--heads-top) z-10">
-        <ColumnHeads {...{ form, kind, sort }} />
+        <ColumnHeads form={form} kind={kind} sort={sort} />
       </div>
       {body}
     </div>

@@ -124,7 +124,7 @@ export function ListPage<Row extends WithId>({
           {children}
         </div>
       </div>
-      <OpenDetail {...{ beside, list, peek }} />
+      <OpenDetail beside={beside} list={list} peek={peek} />
     </div>
   );
 }

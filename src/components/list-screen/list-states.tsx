@@ -20,7 +20,7 @@ export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: L
       <span className="sr-only">Loading {kind.many}</span>
       {form !== "card" && (
         <div aria-hidden>
-          <ColumnHeads {...{ form, kind }} sort={kind.sorts[0]} />
+          <ColumnHeads form={form} kind={kind} sort={kind.sorts[0]} />
         </div>
       )}
       {Array.from({ length: 8 }, (_, row) => (

@@ -90,7 +90,7 @@ export function GapsPanel({ chosen, gaps, list }: GapsProps) {
         />
       ) : (
         <div className="grid gap-x-8 gap-y-5 p-4 @3xl:grid-cols-2">
-          <Questions topics={gaps.topics} {...{ chosen, list }} />
+          <Questions topics={gaps.topics} chosen={chosen} list={list} />
           <BarChart
             title="Hand-off reasons"
             unit="conversations"

@@ -117,12 +117,12 @@ export default function InboxPage() {
           {actions.inShift ? (
             <ShiftRail current={open ?? undefined} />
           ) : (
-            <ConversationList {...{ address, filter, seen, selecting }} />
+            <ConversationList address={address} filter={filter} seen={seen} selecting={selecting} />
           )}
           {openId === undefined ? (
             <NothingSelected filter={filter} shift={shift} />
           ) : (
-            <ConversationPane key={openId} id={openId} {...{ filter, shift, wide }} />
+            <ConversationPane key={openId} id={openId} filter={filter} shift={shift} wide={wide} />
           )}
         </div>
         {(actions.inShift || openId === undefined) && <ShiftFoot shift={shift} openId={openId} />}

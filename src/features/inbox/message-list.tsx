@@ -172,7 +172,7 @@ export function MessageList(props: MessageListProps) {
             )}
           </div>
         </div>
-        <NewsAnnouncer {...{ conversation, messages, holder }} />
+        <NewsAnnouncer conversation={conversation} messages={messages} holder={holder} />
         {missed > 0 && (
           <Button
             size="sm"

@@ -115,7 +115,7 @@ export function ReplyArea({ conversation, id }: ReplyAreaProps) {
             </Button>
           </>
         )}
-        {holder && !isResolved && <StepInButton {...{ id, holder }} />}
+        {holder && !isResolved && <StepInButton id={id} holder={holder} />}
         {/* A resolved conversation has to be reopened before the user can step in. */}
         {holder && <ChangeButton name="reopen" {...changed} />}
         {isShown && <ChangeButton name="takeOver" {...changed} />}
