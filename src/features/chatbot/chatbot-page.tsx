@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
+import { useMemo } from "react";
 import { useBotConfig } from "@/api/bot-config";
 import { chatbotFigure } from "@/api/figures";
 import { callQuery } from "@/api/query";
@@ -16,7 +17,7 @@ import { capitalised, count, percent } from "@/lib/format";
 import type { DialogProps } from "@/ui/dialog";
 import { conversationList, topicOf } from "./conversation-list";
 import { ConversationPeek } from "./conversation-peek";
-import { GapsPanel, type GapsProps, noTopic, useGaps } from "./gaps-panel";
+import { chosenTopic, gapsOf, GapsPanel, type GapsProps, noTopic } from "./gaps-panel";
 import samples from "./sample-conversations.json";
 
 /** The AI Chatbot Management screen. */
@@ -25,7 +26,8 @@ export default function ChatbotPage() {
   const metrics = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const source = withSample(query, samples, metrics.data?.totalConversations);
   const list = useList(conversationList, source);
-  const gaps = useGaps(list);
+  const { rows } = source;
+  const gaps = useMemo(() => rows && gapsOf(rows), [rows]);
   return (
     <ListPage
       title="AI Chatbot Management"
@@ -33,12 +35,12 @@ export default function ChatbotPage() {
       actions={[usePageDialog("Configure Bot", SlidersHorizontal, ConfigureBot, {})]}
       figures={figuresOf(metrics.data)}
       figuresQuery={metrics}
-      band={<TopicBars list={list} {...gaps} />}
+      band={<TopicBars list={list} gaps={gaps} />}
       list={list}
       listTitle="Recent Conversations"
       peek={ConversationPeek}
     >
-      <GapsPanel list={list} {...gaps} />
+      <GapsPanel list={list} gaps={gaps} />
     </ListPage>
   );
 }
@@ -77,7 +79,8 @@ function figuresOf(metrics: ReceivedChatbotMetrics | null | undefined) {
 }
 
 /** One bar per topic, split by the conversations' status. Pressing a bar filters the list by its topic. */
-function TopicBars({ chosen, gaps, list }: GapsProps) {
+function TopicBars({ gaps, list }: GapsProps) {
+  const chosen = chosenTopic(list);
   const most = Math.max(1, ...(gaps?.topics ?? []).map(({ total }) => total));
   const open = list.openRow && topicOf(list.openRow);
   return (

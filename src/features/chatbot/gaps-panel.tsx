@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { Link } from "wouter";
 import { BarChart } from "@/components/charts/bar-chart";
 import { EmptyState } from "@/components/empty-state";
@@ -53,21 +52,17 @@ export function gapsOf(conversations: Conversations) {
   };
 }
 
-/** The gaps in a list's conversations, and the topic it is filtered by, in lower case. */
-export function useGaps({ chosen, source: { rows } }: List) {
-  return {
-    chosen: chosen("topic")?.toLowerCase(),
-    gaps: useMemo(() => rows && gapsOf(rows), [rows]),
-  };
+/** A list of conversations, and their gaps once they have loaded. */
+export interface GapsProps {
+  list: List;
+  gaps: Gaps | undefined;
 }
 
-/** A list of conversations, and the result of `useGaps` for it. */
-export interface GapsProps extends ReturnType<typeof useGaps> {
-  list: List;
-}
+/** The topic that the list is filtered by, in lower case. */
+export const chosenTopic = ({ chosen }: List): string | undefined => chosen("topic")?.toLowerCase();
 
 /** The questions the bot could not answer, and why it handed them over. */
-export function GapsPanel({ chosen, gaps, list }: GapsProps) {
+export function GapsPanel({ gaps, list }: GapsProps) {
   return (
     <SectionCard
       title="Where the Bot Needs Help"
@@ -90,7 +85,7 @@ export function GapsPanel({ chosen, gaps, list }: GapsProps) {
         />
       ) : (
         <div className="grid gap-x-8 gap-y-5 p-4 @3xl:grid-cols-2">
-          <Questions topics={gaps.topics} chosen={chosen} list={list} />
+          <Questions topics={gaps.topics} list={list} />
           <BarChart
             title="Hand-off reasons"
             unit="conversations"
@@ -105,7 +100,8 @@ export function GapsPanel({ chosen, gaps, list }: GapsProps) {
 }
 
 /** Questions that were handed over: those of the chosen topic, or else one per topic. */
-function Questions({ chosen, list, topics }: Omit<GapsProps, "gaps"> & Pick<Gaps, "topics">) {
+function Questions({ list, topics }: { list: List; topics: Gaps["topics"] }) {
+  const chosen = chosenTopic(list);
   const shown = topics
     .filter(({ topic }) => !chosen || topic.toLowerCase() === chosen)
     .flatMap(({ escalated }) => (chosen ? escalated : escalated.slice(0, 1)))
