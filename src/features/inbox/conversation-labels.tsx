@@ -5,17 +5,12 @@ import { cn } from "@/lib/cn";
 export const lastTimeOf = ({ lastMessageAt, timestamp }: ReceivedConversation) =>
   lastMessageAt?.trim() || timestamp;
 
-interface MemberKindProps {
-  conversation: ReceivedConversation;
-  className: string;
-}
-
 /** The member's tier and the channel they write on: "Premium · Email". */
-export function MemberKind({ conversation, className }: MemberKindProps) {
-  const { channel, memberTier } = conversation;
+export function MemberKind(props: { conversation: ReceivedConversation; className: string }) {
+  const { channel, memberTier } = props.conversation;
   const text = [memberTier?.trim(), channel?.trim()].filter(Boolean).join(" · ");
   return (
-    <span title={text} className={cn("truncate text-muted-foreground", className)}>
+    <span title={text} className={cn("truncate text-muted-foreground", props.className)}>
       {text}
     </span>
   );

@@ -55,13 +55,9 @@ export function useDayTicks(rows: readonly ReceivedConversation[] | undefined) {
   return dayOf(rows ?? [], user, now);
 }
 
-interface DayRankProps {
-  ticks: readonly DayTick[];
-  openId: string | undefined;
-}
-
 /** The day in one line: a tick for each conversation, leaning while it waits, upright when answered. */
-export function DayRank({ ticks, openId }: DayRankProps) {
+export function DayRank(props: { ticks: readonly DayTick[]; openId: string | undefined }) {
+  const { ticks, openId } = props;
   const waiting = ticks.filter(({ by }) => by === "waiting").length;
   return (
     <div
