@@ -49,13 +49,9 @@ export function useOutageRetry() {
   const cause = useCause();
   const client = useQueryClient();
   const isOut = cause !== undefined;
-  // Any successful response ends the outage, such as a refetch after a live message.
-  const wasOut = useRef(false);
-  useEffect(() => {
-    if (wasOut.current && !isOut) void readAgain(client);
-    wasOut.current = isOut;
-  }, [client, isOut]);
   const tries = useRef(0);
+  /** Any successful response ends the outage, and everything is refetched; a retry has done so itself. */
+  const mustRefetch = useRef(false);
   const { isPending, mutate: retry } = useMutation({
     mutationFn: async () => {
       const all = client.getQueryCache().findAll(onScreen);
@@ -65,8 +61,16 @@ export function useOutageRetry() {
       const segments = failed?.queryKey.slice(1).filter((part) => typeof part === "string") ?? [];
       await send(get(`/api/${segments.join("/")}`, { summary: "Asks for an answer." }), {});
     },
-    onSuccess: () => readAgain(client),
+    onSuccess: () => {
+      mustRefetch.current = false;
+      return readAgain(client);
+    },
   });
+  useEffect(() => {
+    if (mustRefetch.current && !isOut) void readAgain(client);
+    mustRefetch.current = isOut;
+    // After each retry too: the outage may go on.
+  }, [client, isOut, isPending]);
   useEffect(() => {
     if (!isOut || isPending) return undefined;
     const timer = setTimeout(retry, every * 1000);

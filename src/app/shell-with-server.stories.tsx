@@ -97,7 +97,19 @@ export const Outage: Story = {
     await press("Retry");
     await screen.findByRole("link", { name: "Founder Referral Circle" });
     await goTo("Event Optimization");
-    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    const isOver = () => waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    await isOver();
+    // A list that had loaded is requested twice: to try, and once more when that succeeded.
+    const asked = () => callsMade().filter(({ path }) => path === "/api/events").length;
+    failCall("events.listEvents", 503);
+    setLive(true);
+    await sees(/^Nothing new can be loaded right now/);
+    restoreCall("events.listEvents");
+    const before = asked();
+    await press("Retry");
+    await isOver();
+    await fetch("/api/users");
+    await expect(asked()).toBe(before + 2);
   },
 };
 
