@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoOfStory, failCall, mockData, resetBackend, sendLive } from "@/testing/backend";
+import {
+  demoOfStory,
+  failCall,
+  mockData,
+  resetBackend,
+  restoreCall,
+  sendLive,
+} from "@/testing/backend";
 import { ConsoleFailed, DemoTools } from "./demo-tools";
 import { writeStateFile } from "./state-file";
 import { useReplaced } from "./switch-scenario";
@@ -147,6 +154,11 @@ export const Log: Story = {
     await expect(panel.getByLabelText("Response")).toHaveTextContent("database is being moved");
     await userEvent.click(panel.getByRole("button", { name: "Pause" }));
     await fetch("/api/events");
+    // The status is polled less often than the log: by its second change, the log would have changed.
+    failCall("members.listMembers", 500);
+    await panel.findByText(/^Active: 2 calls/);
+    restoreCall("members.listMembers");
+    await panel.findByText(/^Active: 1 call/);
     await expect(panel.queryByRole("button", { name: /events 200/ })).toBeNull();
     await userEvent.click(panel.getByRole("button", { name: "Resume" }));
     await panel.findByRole("button", { name: /events 200/ });

@@ -24,7 +24,8 @@ async function allData(): Promise<string> {
   const backend = await testSimulator();
   const { inbox, db } = backend;
   const rows = Object.values(db).map((table) => table.all());
-  const details = db.conversations.all().map(async ({ id }) => await inbox.detail(id));
+  const ids = db.conversations.all().map(({ id }) => id);
+  const details = await Promise.all(ids.map(inbox.detail));
   const events = await ask(backend, "GET", "/api/events");
   return JSON.stringify([rows, details, events.body]);
 }
