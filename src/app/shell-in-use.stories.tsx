@@ -1,18 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { markExpired } from "@/api/session-state";
+import { nextPaint } from "@/lib/next-paint";
 import { stallCall } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
 import {
   body,
   closes,
-  fill,
   openDialog,
   openRow,
   press,
   pressIn,
   question,
   sees,
+  signIn,
 } from "@/testing/story-steps";
 import { toast, toastUndo } from "@/ui/use-toast";
 import { Shell } from "./shell";
@@ -27,20 +28,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
 /** A field that was left deliberately, here with Escape, is not focused again when its size changes. */
 export const FieldLeftStaysLeft: Story = {
   play: async () => {
     const field = await screen.findByRole("searchbox");
     field.focus();
-    await frame();
+    await nextPaint();
     field.blur();
     const resized = new Promise((resolve) => new ResizeObserver(resolve).observe(field));
     field.style.width = "10rem";
     await resized;
-    await frame();
-    await frame();
+    await nextPaint();
+    await nextPaint();
     await expect(document.body).toHaveFocus();
   },
 };
@@ -65,13 +64,13 @@ export const FocusGoesOn: Story = {
     const row = takeOver?.closest("[data-index]");
     const focused = () => document.activeElement;
     takeOver?.focus();
-    await frame();
+    await nextPaint();
     takeOver?.remove();
     await waitFor(() => expect(focused()?.closest("[data-index]")).toBe(row));
     await expect(focused()?.matches("a,button")).toBe(false);
     const status = screen.getByRole("combobox", { name: "Status" });
     status.focus();
-    await frame();
+    await nextPaint();
     status.setAttribute("disabled", "");
     await waitFor(() => expect([status, document.body]).not.toContain(focused()));
     await expect(focused()).toContainElement(status);
@@ -110,12 +109,6 @@ export const PhoneLinkChosen: Story = {
   },
 };
 
-async function signIn(username: string) {
-  await screen.findByRole("button", { name: "Sign In" });
-  await fill(body(), { Username: username, Password: "secret" });
-  await press("Sign In");
-}
-
 /**
  * The next user to sign in gets their own data, starts on the home screen, and is not offered to undo
  * what the last user did. The same user returns to their last page.
@@ -127,8 +120,7 @@ export const NextPerson: Story = {
     const answer = stallCall("growth.listCampaigns");
     markExpired(true);
     const dialog = await openDialog("Sign In Again");
-    await fill(dialog, { Username: "lena", Password: "secret" });
-    await pressIn(dialog, "Sign In");
+    await signIn(dialog, "lena");
     await closes();
     await expect(screen.queryAllByRole("button", { name: "Pause" })).toEqual([]);
     answer();
@@ -136,12 +128,12 @@ export const NextPerson: Story = {
     toastUndo("Campaign Paused", "Founder Outreach", () => undefined);
     await sees("Campaign Paused");
     await press("Log out");
-    await signIn("maya");
+    await signIn(body(), "maya");
     await expect(screen.queryByText("Campaign Paused")).toBeNull();
     await screen.findByRole("heading", { level: 1, name: "AI Ecosystem Overview" });
     await userEvent.click(screen.getByRole("link", { name: "Automation Center" }));
     await press("Log out");
-    await signIn("Maya");
+    await signIn(body(), "Maya");
     await screen.findByRole("heading", { level: 1, name: "Automation Center" });
   },
 };

@@ -12,7 +12,16 @@ import {
   stallCall,
 } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
-import { closes, dialogNamed, fill, openDialog, press, pressIn, sees } from "@/testing/story-steps";
+import {
+  closes,
+  dialogNamed,
+  fill,
+  openDialog,
+  press,
+  pressIn,
+  sees,
+  signIn,
+} from "@/testing/story-steps";
 import { Shell } from "./shell";
 
 /** The requests and live messages exchanged with the server as a user moves between screens. */
@@ -143,9 +152,7 @@ export const FormKept: Story = {
     await fill(form, { Title: "Harbor gala", "Date and time": "2030-05-04T18:30", Capacity: "9" });
     const signInAgain = async (username: string) => {
       await pressIn(form, "Create Event");
-      const dialog = await openDialog("Sign In Again");
-      await fill(dialog, { Username: username, Password: username });
-      await pressIn(dialog, "Sign In");
+      await signIn(await openDialog("Sign In Again"), username);
       await waitFor(() => expect(screen.queryByText(/Your session has ended/)).toBeNull());
     };
     await signInAgain("admin");
@@ -164,8 +171,7 @@ export const SignInGivenUp: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Sign In Again" }));
     const answer = stallCall("auth.login");
     const form = await dialogNamed("Sign In Again");
-    await fill(form, { Username: "admin", Password: "wrong" });
-    await pressIn(form, "Sign In");
+    await signIn(form, "admin", "wrong");
     await form.findByRole("button", { name: "Signing in..." });
     await userEvent.keyboard("{Escape}");
     await closes();

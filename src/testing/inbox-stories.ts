@@ -1,14 +1,10 @@
-import type { Decorator } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { callsMade, changeConversation, framesSent, sendLive } from "./backend";
 import { withAppAt } from "./story-decorators";
 import { body, sees } from "./story-steps";
 
 /** Renders a part of the inbox, signed in, at the URL in `parameters.path`. */
-export const atAddress: Decorator = (story, context) => {
-  const path: unknown = context.parameters.path;
-  return withAppAt(typeof path === "string" ? path : "/human-inbox")(story, context);
-};
+export const atAddress = withAppAt("/human-inbox");
 
 /** The conversation that most inbox stories open: Victoria Langford's. */
 export const conversationId = "conversation-1";

@@ -51,11 +51,18 @@ export const withAddress =
     </AtAddress>
   );
 
-/** Renders a screen or a section of one at a path, signed in, without the shell around it. */
+/** A story's own path, from its parameters; `otherwise` if it has none. */
+const pathOf = ({ path }: Readonly<Record<string, unknown>>, otherwise: string): string =>
+  typeof path === "string" ? path : otherwise;
+
+/**
+ * Renders a screen or a section of one, signed in, without the shell around it: at a path, or at the
+ * story's `parameters.path`.
+ */
 export const withAppAt =
   (path: string): Decorator =>
-  (Story) => (
-    <ScreenAt path={path}>
+  (Story, { parameters }) => (
+    <ScreenAt path={pathOf(parameters, path)}>
       <Story />
     </ScreenAt>
   );
@@ -67,7 +74,6 @@ export const withApp: Decorator = withAppAt("/");
  * Renders the whole application (sign-in, shell and screen) at `parameters.path`, or at "/". The
  * story itself is not rendered.
  */
-export const wholeApp: Decorator = (_story, { parameters }) => {
-  const path: unknown = parameters.path;
-  return <AppAt path={typeof path === "string" ? path : "/"} />;
-};
+export const wholeApp: Decorator = (_story, { parameters }) => (
+  <AppAt path={pathOf(parameters, "/")} />
+);

@@ -104,6 +104,12 @@ export async function fill(place: Place, texts: Readonly<Record<string, string>>
   }
 }
 
+/** Fills in and submits the form of the sign-in page, or of the sign-in dialog. */
+export async function signIn(place: Place, username: string, password = username): Promise<void> {
+  await fill(place, { Username: username, Password: password });
+  await pressIn(place, "Sign In");
+}
+
 /** Waits until the row with this name shows these texts. Finds the row again on each try, as it may rerender. */
 export const rowShows = (name: string, ...texts: readonly (string | RegExp)[]) =>
   waitFor(async () => {

@@ -7,13 +7,13 @@ import MembersPage from "./members-page";
 const meta = {
   title: "Screens/Member Intelligence/Segments and engagement",
   component: MembersPage,
+  decorators: [withAppAt("/member-intelligence")],
 } satisfies Meta<typeof MembersPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A segment is built from rules, with a live count of matches. It is saved, listed, and filters the list. */
 export const CreatingSegment: Story = {
-  decorators: [withAppAt("/member-intelligence")],
   play: async () => {
     const form = await page.openDialog("Create Segment");
     await page.fill(form, { Name: "  Quiet VIPs " });
@@ -45,7 +45,6 @@ export const CreatingSegment: Story = {
 
 /** Missing or invalid values are marked at their fields, and nothing is sent. */
 export const SegmentFormErrors: Story = {
-  decorators: [withAppAt("/member-intelligence")],
   play: async () => {
     const form = await page.openDialog("Create Segment");
     const value = form.getByRole("spinbutton", { name: "Rule 1: value" });
@@ -64,7 +63,6 @@ export const SegmentFormErrors: Story = {
 
 /** Pressing a bar filters the list to its range; pressing again clears it. Hovering says who is in it. */
 export const RangeChosen: Story = {
-  decorators: [withAppAt("/member-intelligence")],
   play: async () => {
     const picture = await page.region("Engagement by segment");
     const bar = await picture.findByRole("button", { name: /^60–69%: 8 members: \d \w/ });
@@ -85,7 +83,7 @@ export const RangeChosen: Story = {
 
 /** Any range in the address filters the list. No bar is pressed, and Clear Filters removes the range. */
 export const RangeByHand: Story = {
-  decorators: [withAppAt("/member-intelligence?engagement=60-84")],
+  parameters: { path: "/member-intelligence?engagement=60-84" },
   play: async () => {
     const list = await page.region("Top Members");
     await page.counts("23 of 60 members", list);

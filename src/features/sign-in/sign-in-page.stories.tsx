@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { failCall, stallCall } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
-import { body, fill, press, sees } from "@/testing/story-steps";
+import { body, sees, signIn } from "@/testing/story-steps";
 import { SignInPage } from "./sign-in-page";
 
 const meta = {
@@ -13,11 +13,6 @@ const meta = {
 } satisfies Meta<typeof SignInPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-async function signIn(username: string, password: string) {
-  await fill(body(), { Username: username, Password: password });
-  await press("Sign In");
-}
 
 /** The page as a visitor first sees it; no stroke of the drawing is cut off. */
 export const Default: Story = {
@@ -44,7 +39,7 @@ export const MissingFields: Story = {
   play: async () => {
     const button = await body().findByRole("button", { name: "Sign In" });
     const { top } = button.getBoundingClientRect();
-    await signIn("", "");
+    await signIn(body(), "");
     await sees("Please enter both username and password");
     await expect(button.getBoundingClientRect().top).toBe(top);
     const username = body().getByLabelText("Username");
@@ -59,7 +54,7 @@ export const MissingFields: Story = {
 /** Wrong credentials. */
 export const WrongPassword: Story = {
   play: async () => {
-    await signIn("admin", "wrong");
+    await signIn(body(), "admin", "wrong");
     await sees("Login Failed", "Invalid credentials");
     const password = body().getByLabelText("Password");
     await expect(password).toHaveFocus();
@@ -71,7 +66,7 @@ export const WrongPassword: Story = {
 export const Failed: Story = {
   play: async () => {
     failCall("auth.login", 503);
-    await signIn("admin", "admin");
+    await signIn(body(), "admin");
     await sees("An error occurred during login");
     await expect(body().getByRole("button", { name: "Sign In" })).toBeEnabled();
   },
@@ -84,7 +79,7 @@ export const Busy: Story = {
     const keep = await body().findByRole("checkbox", { name: "Keep me signed in" });
     await userEvent.click(keep);
     await expect(keep).toBeChecked();
-    await signIn("admin", "admin");
+    await signIn(body(), "admin");
     const busy = await body().findByRole("button", { name: "Signing in..." });
     await expect(busy).toHaveAttribute("aria-disabled", "true");
   },
