@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
-import { type ComponentType, createElement, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
 import { floatingStyles, menuItemStyles } from "@/ui/overlay-styles";
 import { styled } from "@/ui/styled";
@@ -31,27 +31,28 @@ export const DropdownMenuRadioGroup = Primitive.RadioGroup;
 /** A menu item that runs an action. */
 export const DropdownMenuItem = styled(Primitive.Item, menuItemStyles);
 
-/** Creates a menu item that shows a check mark while it is selected. */
-function checkable<Props extends { className?: string; children?: ReactNode }>(
-  item: ComponentType<Props>,
-) {
-  return function CheckableItem(props: Props) {
-    return createElement(
-      item,
-      { ...props, className: cn(menuItemStyles, "pr-8", props.className) },
-      props.children,
-      <Primitive.ItemIndicator className="absolute right-2">
-        <Check aria-hidden />
-      </Primitive.ItemIndicator>,
-    );
-  };
-}
+/** The check mark of a selected item. */
+const CheckMark = () => (
+  <Primitive.ItemIndicator className="absolute right-2">
+    <Check aria-hidden />
+  </Primitive.ItemIndicator>
+);
 
 /** One of several options. */
-export const DropdownMenuRadioItem = checkable(Primitive.RadioItem);
+export const DropdownMenuRadioItem = (props: ComponentProps<typeof Primitive.RadioItem>) => (
+  <Primitive.RadioItem {...props} className={cn(menuItemStyles, "pr-8")}>
+    {props.children}
+    <CheckMark />
+  </Primitive.RadioItem>
+);
 
 /** An option that is on or off. */
-export const DropdownMenuCheckboxItem = checkable(Primitive.CheckboxItem);
+export const DropdownMenuCheckboxItem = (props: ComponentProps<typeof Primitive.CheckboxItem>) => (
+  <Primitive.CheckboxItem {...props} className={cn(menuItemStyles, "pr-8")}>
+    {props.children}
+    <CheckMark />
+  </Primitive.CheckboxItem>
+);
 
 /** A heading in the menu. */
 export const DropdownMenuLabel = styled(
