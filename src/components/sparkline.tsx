@@ -32,9 +32,9 @@ export function Sparkline({
 
   return (
     <svg
-      {...(label === undefined
-        ? { "aria-hidden": true }
-        : { role: "img", "aria-label": `${label}: ${values.map(format).join(", ")}` })}
+      role={label && "img"}
+      aria-hidden={label === undefined || undefined}
+      aria-label={label && `${label}: ${values.map(format).join(", ")}`}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       className={cn("h-7 w-24 shrink-0 overflow-visible text-info-solid", className)}

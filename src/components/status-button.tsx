@@ -52,9 +52,9 @@ export function StatusButton<Row extends { status?: string | undefined }, Status
 
   async function perform({ done: [title, describe], to }: StatusAction<Row, Status>) {
     const changed = onChange(row, to);
-    if (typeof changed !== "function") await changed;
-    if (typeof changed === "function") toastUndo(title, describe(row), changed);
-    else toast({ title, description: describe(row) });
+    if (typeof changed === "function") return toastUndo(title, describe(row), changed);
+    await changed;
+    return toast({ title, description: describe(row) });
   }
 
   return (
@@ -65,7 +65,7 @@ export function StatusButton<Row extends { status?: string | undefined }, Status
           {...button}
           {...(action.stops && { variant: "outline" })}
           busy={busy}
-          {...(action.question && { "aria-haspopup": "dialog" })}
+          aria-haspopup={action.question && "dialog"}
           onClick={() => {
             const act = () => perform(action);
             if (action.question) {

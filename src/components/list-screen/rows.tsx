@@ -183,16 +183,17 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
             key={key}
             ref={pane ? undefined : virtualizer.measureElement}
             data-index={index}
-            {...(table
-              ? { role: "presentation" }
-              : { role: "listitem", "aria-setsize": rows.length, "aria-posinset": index + 1 })}
+            role={table ? "presentation" : "listitem"}
+            aria-setsize={table ? undefined : rows.length}
+            aria-posinset={table ? undefined : index + 1}
             className={cn(isPinned ? "sticky z-1" : "absolute inset-x-0 top-0", pane && slides)}
             style={isPinned ? { top } : { transform: `translateY(${String(top)}px)` }}
           >
             {group && <GroupHead group={group} rest={restOf(group)} onRest={showRest} />}
             <div
               // aria-rowindex starts at 1, and the header is row 1.
-              {...(table && { role: "row", "aria-rowindex": index + 2 })}
+              role={table ? "row" : undefined}
+              aria-rowindex={table ? index + 2 : undefined}
               data-compact={compact || undefined}
               className={cn("relative", stylesOf?.(row))}
             >
