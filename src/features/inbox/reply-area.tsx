@@ -29,17 +29,13 @@ function StepInButton({ id, holder }: { id: string; holder: string }) {
   );
 }
 
-interface ReplyAreaProps {
-  id: string;
-  conversation: ReceivedConversationDetail;
-}
-
 /**
  * The reply box after a takeover, otherwise a line that says who answers. A box that is in use or has
  * a draft stays when the AI or another person takes over: no text is lost, and the next keys typed do
  * not act as shortcuts.
  */
-export function ReplyArea({ conversation, id }: ReplyAreaProps) {
+export function ReplyArea(props: { id: string; conversation: ReceivedConversationDetail }) {
+  const { conversation, id } = props;
   const inbox = useInbox();
   const user = useSignedInUser();
   const { username } = user;
