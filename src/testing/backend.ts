@@ -110,7 +110,8 @@ function startBackend(): void {
  * events. Starts the backend if it is not running.
  */
 export async function resetBackend(beginning: Beginning = {}): Promise<void> {
-  if (!backend) startBackend();
+  // On a notes page several stories start at the same time.
+  if (!socket) startBackend();
   beginnings += 1;
   backend?.stop();
   socket?.drop();
