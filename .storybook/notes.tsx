@@ -27,23 +27,29 @@ export function NotesContainer({ context, children }: PropsWithChildren<DocsCont
   );
 }
 
-/** The states of a screen, as links: each is a whole page, which is too large to show here. */
+/**
+ * The states of a screen or a dialog, as links: each needs a window of its own. In frames on this page
+ * they would also scroll it, as the focus moves into the last one.
+ */
 function States() {
   const stories = useContext(DocsContext).componentStories();
   return (
-    <ul>
-      {stories.map(({ id, name, parameters }) => {
-        const docs = parameters.docs as { description?: { story?: string } } | undefined;
-        return (
-          <li key={id}>
-            <a href={`./?path=/story/${id}`} target="_parent">
-              {name}
-            </a>
-            {docs?.description?.story && `: ${docs.description.story}`}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <h2>States</h2>
+      <ul>
+        {stories.map(({ id, name, parameters }) => {
+          const docs = parameters.docs as { description?: { story?: string } } | undefined;
+          return (
+            <li key={id}>
+              <a href={`./?path=/story/${id}`} target="_parent">
+                {name}
+              </a>
+              {docs?.description?.story && `: ${docs.description.story}`}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
@@ -64,31 +70,26 @@ function Usage({ parameters }: { parameters: Readonly<Record<string, unknown>> }
   );
 }
 
-/** A component's notes page, with its purpose, props and states; for a screen, with links to them. */
+/** A component's notes page: its purpose, props and states. Those in a window of their own are links. */
 export function Notes() {
   const [first] = useContext(DocsContext).componentStories();
-  const shown: unknown = first?.moduleExport;
   const isScreen = first?.title.startsWith("Screens") === true;
+  const { inline } =
+    (first?.parameters.docs as { story?: { inline?: boolean } } | undefined)?.story ?? {};
   return (
     <>
       <Title />
       <Description />
       {first && <Usage parameters={first.parameters} />}
       {isScreen ? (
-        <>
-          {typeof shown === "object" && shown !== null && (
-            <Canvas of={shown} story={{ inline: false, height: "40rem" }} />
-          )}
-          <h2>States</h2>
-          <States />
-        </>
+        <Canvas story={{ inline: false, height: "40rem" }} />
       ) : (
         <>
           <Primary />
           <Controls />
-          <Stories includePrimary={false} />
         </>
       )}
+      {isScreen || inline === false ? <States /> : <Stories includePrimary={false} />}
     </>
   );
 }

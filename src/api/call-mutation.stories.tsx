@@ -32,6 +32,7 @@ function Example() {
   );
 }
 
+/** How a screen sends a change, and what is refetched after it. */
 const meta = {
   title: "Components/Saving changes",
   component: Example,

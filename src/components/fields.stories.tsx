@@ -60,7 +60,10 @@ export const LabelHintAndMessage: Story = {
 const wrong = { tools: { type: "custom", message: "Choose at least 1." } };
 
 function Tools({ errors, words = [] }: { errors?: typeof wrong; words?: string[] }) {
-  const form = useForm({ defaultValues: { tools: words }, ...(errors && { errors }) });
+  const form = useForm({
+    defaultValues: { tools: words },
+    ...(errors && { errors, shouldFocusError: false }),
+  });
   return <ChipsField form={form} name="tools" label="Tools" />;
 }
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { ConfirmDialog } from "@/components/confirm-dialog";
 import { FormDialog } from "@/components/form-dialog";
 import { TextField } from "@/components/form-fields";
 import { Failure } from "@/lib/failure";
@@ -11,7 +10,7 @@ import { closes, press, pressIn, question, sees, seesIn } from "@/testing/story-
 const meta = {
   title: "Components/Form dialog",
   component: FormExample,
-  subcomponents: { ConfirmDialog, FormDialog, TextField },
+  subcomponents: { FormDialog, TextField },
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {

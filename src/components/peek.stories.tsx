@@ -3,12 +3,14 @@ import { expect, fireEvent, screen, waitFor, within } from "storybook/test";
 import { answered, ShipsScreen } from "@/testing/example-list";
 import { ships } from "@/testing/example-ships";
 import { listRows as rows, seesIn } from "@/testing/story-steps";
+import { Peek } from "./peek";
 
 /** A row's detail, beside its list. */
 const meta = {
   title: "Components/Peek",
   tags: ["picture"],
   component: ShipsScreen,
+  subcomponents: { Peek },
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {

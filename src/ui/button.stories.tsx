@@ -5,6 +5,9 @@ import { expect } from "storybook/test";
 import { Button, buttonStyles } from "@/ui/button";
 import { Input } from "@/ui/input";
 
+const variants = ["default", "outline", "ghost", "destructive", "link"] as const;
+const sizes = ["sm", "default", "lg", "icon", "icon-sm"] as const;
+
 const meta = {
   title: "UI/Button",
   component: Button,
@@ -15,13 +18,21 @@ const meta = {
     },
     layout: "padded",
   },
-  args: { children: "Deploy New Tool" },
+  args: { children: "Deploy New Tool", disabled: false },
+  argTypes: {
+    variant: { description: "How much it stands out.", control: "select", options: variants },
+    size: {
+      description: "Its height, or a square for an icon.",
+      control: "select",
+      options: sizes,
+    },
+  },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const variants = ["default", "outline", "ghost", "destructive", "link"] as const;
-const sizes = ["sm", "default", "lg", "icon", "icon-sm"] as const;
+/** One button, to try its props on. */
+export const Adjustable: Story = {};
 
 /** Every variant, size and state. */
 export const Looks: Story = {

@@ -13,9 +13,10 @@ import { Input } from "@/ui/input";
 import { Toaster } from "@/ui/toaster";
 import { clearToasts, toast } from "@/ui/use-toast";
 
-const meta = {
+/** A dialog over the page, a menu of actions, and toasts. */
+const meta: Meta = {
   title: "UI/Windows, menus and toasts",
-  component: Dialog,
+  component: DialogContent,
   subcomponents: { DropdownMenu, Toaster },
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
@@ -26,9 +27,9 @@ const meta = {
     layout: "padded",
   },
   beforeEach: () => clearToasts,
-} satisfies Meta<typeof Dialog>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 /** The Close button closes the dialog and returns the focus. The dialog can be reopened. */
 export const Window: Story = {

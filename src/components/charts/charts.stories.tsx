@@ -22,7 +22,6 @@ const mood = (minutes: number, value: number) => {
   return { date, value, label: exactTime(date.toISOString()) };
 };
 
-/** The charts of details and Analytics: our own SVG and HTML, usable without a pointer. */
 function Charts() {
   return (
     <div className="grid max-w-160 gap-8 bg-background p-6">
@@ -60,19 +59,22 @@ function Charts() {
   );
 }
 
-const meta = {
+/** The charts of details and Analytics: our own SVG and HTML, usable without a pointer. */
+const meta: Meta = {
   title: "Components/Charts",
   tags: ["picture"],
-  component: Charts,
+  component: LineChart,
+  subcomponents: { BarChart, Ranking, Funnel, ChoiceBar },
+  render: () => <Charts />,
   parameters: {
     notes: {
       use: "Figures that are easier to see than to read, drawn from the data on screen. Each chart has a title, a unit, its values in words, and a table for screen readers.",
       not: "Figures that the server did not send. For a single figure use a metric card, for a trend within a line of text a Sparkline.",
     },
   },
-} satisfies Meta<typeof Charts>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 /** Every chart, with a table of the same values for screen readers. */
 export const All: Story = {

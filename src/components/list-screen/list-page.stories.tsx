@@ -5,12 +5,14 @@ import { askingFor } from "../page-commands";
 import { answered, open, reading, refetch, ShipsScreen } from "@/testing/example-list";
 import { ships } from "@/testing/example-ships";
 import { body, choose, listRows as rows } from "@/testing/story-steps";
+import { ListPage } from "./list-page";
 
 /** A whole list screen: title and actions, figures, search, filters, sorting, the rows, and the open row's detail. */
 const meta = {
   title: "Components/List page",
   tags: ["picture"],
   component: ShipsScreen,
+  subcomponents: { ListPage },
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {

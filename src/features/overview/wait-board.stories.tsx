@@ -8,7 +8,6 @@ import { withApp } from "@/testing/story-decorators";
 import { body, json, listRows, press, region, rowNamed, sees, seesIn } from "@/testing/story-steps";
 import { WaitBoard } from "./wait-board";
 
-/** The board, with the activities that the server sends to those who subscribe. */
 function Board() {
   useSubscription("dashboard");
   return (
@@ -19,6 +18,7 @@ function Board() {
   );
 }
 
+/** Who waits for a person and how long, and what the AI tools did in the last hour. */
 const meta = {
   title: "Screens/Overview/Wait board",
   component: Board,
