@@ -43,7 +43,7 @@ export function ProjectStatusButton({ project }: { project: ReceivedContentProje
     <StatusButton
       row={project}
       actions={actions}
-      onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
+      onChange={({ id = "" }, status) => change({ params: { id }, body: { status } })}
     />
   );
 }

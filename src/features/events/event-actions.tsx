@@ -47,7 +47,7 @@ export function LaunchButton({ event }: { event: ReceivedCommunityEvent }) {
     <StatusButton
       row={event}
       actions={[launch]}
-      onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
+      onChange={({ id = "" }, status) => change({ params: { id }, body: { status } })}
     />
   );
 }

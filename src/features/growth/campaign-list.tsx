@@ -101,7 +101,7 @@ export function CampaignStatusButton({ campaign }: { campaign: ReceivedGrowthCam
     <StatusButton
       row={campaign}
       actions={actions}
-      onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
+      onChange={({ id = "" }, status) => change({ params: { id }, body: { status } })}
     />
   );
 }

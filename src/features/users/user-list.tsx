@@ -123,7 +123,7 @@ export function UserStatusButton({ user }: { user: ReceivedStaffUser }) {
       row={user}
       actions={actions}
       obstacle={useTogglingObstacle(user)}
-      onChange={async ({ id = "" }, status) => change({ params: { id }, body: { status } })}
+      onChange={({ id = "" }, status) => change({ params: { id }, body: { status } })}
     />
   );
 }
