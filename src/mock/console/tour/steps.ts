@@ -39,6 +39,8 @@ export interface TourStep {
 
 const conversation = () => useView.getState().conversation;
 const inbox = () => inboxPath({ conversation: conversation() });
+/** The open conversation's button, also back if the presenter has handed it back to the AI. */
+const takeOver = () => first("main header button", "Take Over");
 
 /** Prepares the tour's conversation for a step. */
 const prepare =
@@ -90,10 +92,9 @@ export const tourSteps: readonly TourStep[] = [
     title: "The whole situation at a glance",
     screen: "Human Inbox",
     path: inbox,
-    instruction: () => "If it still says Take Over, click it. From then on the AI does not answer.",
-    outcome: () => "The messages, how the mood changed, and why the AI handed over.",
-    target: () =>
-      first("main header button", "Take Over") ?? first('main [aria-label^="Conversation with"]'),
+    instruction: () => "Point at the mood and the reason. If it still says Take Over, click it.",
+    outcome: () => "Why the AI handed over, and how the mood fell. A person answers from now on.",
+    target: () => takeOver() ?? first('main [aria-label^="Conversation with"]'),
     ...conversationStep("begun"),
   },
   {
@@ -103,7 +104,7 @@ export const tourSteps: readonly TourStep[] = [
     instruction: () => "Insert the suggested reply, or type your own, and send it.",
     outcome: (member) =>
       `It appears in the conversation at once, and ${member} answers in a moment.`,
-    target: () => first('main form[aria-label="Reply"]'),
+    target: () => takeOver() ?? first('main form[aria-label="Reply"]'),
     ...conversationStep("takenOver"),
     trigger: { label: "Member Replies Now", run: prepare("memberReply") },
   },
@@ -114,8 +115,7 @@ export const tourSteps: readonly TourStep[] = [
     path: inbox,
     instruction: (member) => `${member} says that the problem is solved. Click Mark Resolved.`,
     outcome: () => "The conversation is closed. For a moment this can be undone.",
-    target: () => first("main header button", "Mark Resolved"),
-    isDone: (row) => row.status === "resolved" || !row.isHumanTakeover,
+    target: () => takeOver() ?? first("main header button", "Mark Resolved"),
   },
   {
     title: "From care to growth",
