@@ -103,7 +103,7 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
           <p className="truncate text-sm font-medium" title={username}>
             {username}
           </p>
-          <p className="truncate text-xs text-muted-foreground">{role ?? "user"}</p>
+          <p className="truncate text-xs text-muted-foreground capitalize">{role ?? "user"}</p>
         </div>
         <ThemeButton />
         <IconButton icon={LogOut} label="Log out" onClick={logOut} />
@@ -145,7 +145,7 @@ function InboxBadges({ id }: { id: string }) {
   return (
     <div id={id} className="contents">
       {urgent > 0 && (
-        <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-full bg-destructive px-1.5 text-xs leading-4.5 font-semibold text-destructive-foreground tabular-nums max-[1099px]:group-not-data-wide/sidebar:top-0.5 max-[1099px]:group-not-data-wide/sidebar:right-0 max-[1099px]:group-not-data-wide/sidebar:px-1 max-[1099px]:group-not-data-wide/sidebar:leading-4">
+        <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-full bg-destructive px-1.5 text-xs leading-4.5 font-semibold text-destructive-foreground tabular-nums max-[1099px]:group-not-data-wide/sidebar:top-1 max-[1099px]:group-not-data-wide/sidebar:right-0.5 max-[1099px]:group-not-data-wide/sidebar:px-1 max-[1099px]:group-not-data-wide/sidebar:leading-4">
           {count(urgent)}
           <span className="sr-only"> urgent</span>
         </span>

@@ -18,7 +18,7 @@ export const limits = [
     name: "product",
     of: /^src\/(?:app|features|components|ui|api|contract|lib)\//,
     not: test,
-    most: 23_179,
+    most: 23_177,
   },
   { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_451 },
   { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 3_799 },
@@ -28,7 +28,7 @@ export const limits = [
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_844 },
   { name: "tests, stories and e2e", of: test, most: 18_709 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_046 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_238 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_236 },
 ];
 
 /** The maximum number of lines in a file, including tests and stories. */

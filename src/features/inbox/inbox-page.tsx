@@ -84,7 +84,7 @@ export default function InboxPage() {
       >
         <div
           className={cn(
-            "shrink-0 border-b px-4 py-3",
+            "shrink-0 border-b px-4 py-3 md:px-6 md:pt-4.75",
             // On a phone, two lines: the title and the buttons, then the sentence and the badge.
             "@max-2xl/inbox:[&_header]:gap-x-2 @max-2xl/inbox:[&_header]:gap-y-1 @max-2xl/inbox:[&_header>:first-child]:contents @max-2xl/inbox:[&_header>:first-child>div]:contents @max-2xl/inbox:[&_header>:last-child]:ml-auto @max-2xl/inbox:[&_p]:order-1 @max-2xl/inbox:[&_p]:grow @max-2xl/inbox:[&_p]:basis-1/2",
             openId !== undefined && "hidden @2xl/inbox:block",

@@ -46,10 +46,10 @@ const metricsOf = (data: ReceivedDashboardMetrics | null | undefined) =>
 /** Columns of figures between thin lines; labels, values and changes are aligned in rows. */
 const strip = cn(
   cardStyles,
-  "grid grid-cols-2 gap-px overflow-hidden bg-border @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none @4xl:grid-rows-[repeat(4,auto)]",
+  "grid gap-px overflow-hidden bg-border @md:grid-cols-2 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none @4xl:grid-rows-[repeat(3,auto)]",
 );
 const cell =
-  "row-span-4 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-3 gap-y-0 bg-card px-4 py-3.5";
+  "row-span-3 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-3 gap-y-0 bg-card px-4 py-3 @md:py-3.5";
 
 /** The four key figures, each with a link to its screen; sample data is marked. */
 export function MetricCards() {
@@ -61,12 +61,7 @@ export function MetricCards() {
           <SkeletonGroups
             count={figures.length}
             className={cn(cell, "*:col-span-full")}
-            lines={[
-              "my-1 h-3 w-24",
-              "my-1.25 h-6 w-20",
-              "mt-1.5 mb-1 h-8 w-4/5 @md:mt-2 @md:h-3",
-              "row-start-4 mt-2 h-7 w-24 @md:hidden",
-            ]}
+            lines={["my-1 h-3 w-24", "my-1.25 h-6 w-20", "mt-2 mb-1 h-3 w-4/5"]}
           />
         </div>
       </Loading>
@@ -104,8 +99,6 @@ export function MetricCards() {
 
 /** The content of a column: the figure's name, value and trend. */
 function Figure({ change, history, label, sample, value }: ReturnType<typeof metricsOf>[number]) {
-  const period = `${history.length} days`;
-  const periodStyles = "shrink-0 text-xs whitespace-nowrap text-muted-foreground";
   return (
     <>
       <span className="col-span-full flex flex-wrap items-baseline gap-x-2">
@@ -113,9 +106,13 @@ function Figure({ change, history, label, sample, value }: ReturnType<typeof met
           {label}
         </span>
         {sample && <SampleMark />}
-        {history.length > 1 && <span className={cn(periodStyles, "@max-md:hidden")}>{period}</span>}
+        {history.length > 1 && (
+          <span className="shrink-0 text-xs whitespace-nowrap text-muted-foreground">
+            {history.length} days
+          </span>
+        )}
       </span>
-      <span className="col-span-full row-start-2 mt-0.5 text-2xl font-semibold proportional-nums wrap-anywhere @md:col-span-1">
+      <span className="row-start-2 mt-0.5 text-2xl font-semibold proportional-nums wrap-anywhere">
         {value}
       </span>
       <span className="col-span-full row-start-3 mt-0.5 flex items-start gap-1 text-sm text-muted-foreground">
@@ -123,13 +120,10 @@ function Figure({ change, history, label, sample, value }: ReturnType<typeof met
         {change}
       </span>
       {history.length > 1 && (
-        <>
-          <Sparkline
-            values={history}
-            className="row-start-4 mt-2 w-full @md:col-start-2 @md:row-start-2 @md:w-16 @2xl:w-28 @4xl:w-16 @5xl:w-28"
-          />
-          <span className={cn(periodStyles, "row-start-4 mt-4 @md:hidden")}>{period}</span>
-        </>
+        <Sparkline
+          values={history}
+          className="col-start-2 row-start-2 w-28 @md:w-16 @2xl:w-28 @4xl:w-16 @5xl:w-28"
+        />
       )}
     </>
   );

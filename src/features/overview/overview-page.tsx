@@ -21,7 +21,7 @@ function SystemsState() {
   const failing = useFailing();
   const warning = Object.entries(aiTools).filter(([, status]) => status !== "Active");
   return (
-    <>
+    <span className="block pl-4 -indent-4">
       <StatusDot tone={failing || warning.length > 0 ? "high" : "ok"} className="mr-2" />
       <span>{failing ? "Some systems are not answering" : "All systems operational"}</span>{" "}
       {!failing && warning.length > 0 && (
@@ -29,7 +29,7 @@ function SystemsState() {
           with a warning: {warning.map(([name]) => name).join(", ")}
         </span>
       )}
-    </>
+    </span>
   );
 }
 
@@ -43,7 +43,7 @@ export default function OverviewPage() {
   usePageActions([{ label: "Deploy New Tool", run: deploy.open }]);
 
   return (
-    <div data-slot="overview" className="@container mx-auto w-full max-w-[1440px] p-4 md:p-6">
+    <div data-slot="overview" className="@container/page mx-auto w-full max-w-[1440px] p-4 md:px-6">
       <PageHeader
         title="AI Ecosystem Overview"
         description={<SystemsState />}
@@ -54,7 +54,7 @@ export default function OverviewPage() {
           </Button>
         }
       />
-      <div className="mt-6 flex flex-col gap-3">
+      <div className="mt-3 flex flex-col gap-3">
         <OutageAlert />
         <MetricCards />
         <WaitBoard />

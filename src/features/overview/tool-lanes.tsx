@@ -52,7 +52,7 @@ export function ToolLanes({ now }: { now: number }) {
       <div
         className={cn(
           boardGrid,
-          "relative grid-cols-[9rem_minmax(0,1fr)] px-4 @min-[500px]:grid-cols-[14rem_minmax(0,1fr)] @board:pr-0",
+          "relative grid-cols-[10.25rem_minmax(0,1fr)] px-4 @min-[500px]:grid-cols-[14rem_minmax(0,1fr)] @board:pr-0",
         )}
       >
         <div className="pt-2 pr-3">

@@ -68,11 +68,11 @@ export function WaitBoard() {
   return (
     <div className={cn(cardStyles, "@container overflow-clip")}>
       <section aria-labelledby={titleId}>
-        <CardHeader className="border-b">
+        <CardHeader className="border-b @max-md:before:order-1 @max-md:before:basis-full">
           <CardTitle id={titleId}>Human Inbox</CardTitle>
           <Badge tone={urgent > 0 ? "urgent" : "muted"}>{urgent} urgent</Badge>
           {board.late > 0 && (
-            <span className="flex items-center gap-1.5 text-xs text-muted-foreground">
+            <span className="flex items-center gap-1.5 text-xs text-muted-foreground @max-md:order-1">
               <span aria-hidden className={cn("h-2.5 w-5 bg-urgent-solid", hatched)} />
               {count(board.late)} past the target
             </span>
@@ -85,7 +85,7 @@ export function WaitBoard() {
           <Button
             variant="outline"
             size="sm"
-            className="ml-auto"
+            className="ml-auto @max-md:order-2"
             onClick={() => navigate(paths.inbox)}
           >
             View All Conversations
