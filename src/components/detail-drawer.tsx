@@ -112,7 +112,7 @@ function Walk({ next, one, place, previous }: Neighbours) {
     { label: `Next ${one}`, onClick: next, icon: ChevronDown },
   ];
   return (
-    <div className="-ml-1.5 flex items-center gap-1 text-xs text-muted-foreground">
+    <div className="-ml-1.5 flex items-center gap-1 text-xs pointer-coarse:-mb-2 pointer-coarse:-ml-3 text-muted-foreground">
       {steps.map((step) => (
         <IconButton
           key={step.label}

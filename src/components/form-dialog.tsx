@@ -144,7 +144,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
         {waiting || (
           <form noValidate onSubmit={(event) => void form.handleSubmit(submit, onInvalid)(event)}>
             <DialogBody
-              className={cn(wide && "sm:grid-cols-2", busy && "pointer-events-none")}
+              className={cn("pb-3", wide && "sm:grid-cols-2", busy && "pointer-events-none")}
               {...(busy && blockInput)}
             >
               {children(form)}
@@ -152,7 +152,8 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
                 <ErrorState inline className="col-span-full" message={problem} />
               )}
             </DialogBody>
-            <DialogFooter className="sticky bottom-0 z-1 bg-popover">
+            {/* Scrolled fields fade out above the buttons. */}
+            <DialogFooter className="sticky bottom-0 z-1 bg-popover pt-2 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-linear-to-t before:from-popover">
               {otherwise}
               <Button variant="outline" disabled={busy} onClick={askToClose}>
                 Cancel

@@ -43,7 +43,7 @@ function PeekPane(detail: DetailDrawerProps) {
         size="icon-sm"
         label="Close"
         onClick={close}
-        className="absolute top-3.5 right-3.5 text-muted-foreground"
+        className="absolute top-3.5 right-2.5 pointer-coarse:top-2 pointer-coarse:right-1 text-muted-foreground"
       />
     </section>
   );

@@ -76,7 +76,9 @@ export function DialogContent({
               label="Close"
               className={cn(
                 "absolute text-muted-foreground",
-                side === "centre" ? "top-3 right-3" : "top-3.5 right-3.5",
+                side === "centre"
+                  ? "top-4.5 right-3.5 pointer-coarse:top-3 pointer-coarse:right-2"
+                  : "top-3.5 right-2.5 pointer-coarse:top-2 pointer-coarse:right-1",
               )}
             />
           </Primitive.Close>
