@@ -3,7 +3,8 @@ import { Loading } from "@/components/query-state";
 import { cn } from "@/lib/cn";
 import { SkeletonGroups } from "@/ui/skeleton";
 
-const layout = "-mx-1.5 -mt-1 grid max-h-27 gap-x-4 overflow-y-auto pointer-coarse:@xl:max-h-24.5";
+const layout =
+  "-mx-1.5 -mt-1 grid max-h-27 gap-x-4 overflow-y-auto pointer-coarse:pb-4 pointer-coarse:[mask-image:linear-gradient(to_top,transparent,black_1rem)] pointer-coarse:@xl:max-h-24.5";
 
 /** Bars that filter the list below, in columns if there is room. Skeletons while `children` is undefined. */
 export const ChoiceBars = ({ children, className, ...rest }: ComponentProps<"ul">) =>

@@ -18,7 +18,7 @@ export interface Metric {
 
 /** On one line below the title and its buttons, or beside them on a wide page. */
 const place =
-  "flex min-w-0 flex-wrap items-baseline gap-x-4 text-xs text-muted-foreground @min-[40rem]/page:order-last @min-[40rem]/page:basis-full @min-[40rem]/page:@max-[66rem]/page:translate-y-1 @min-[66rem]/page:order-none @min-[66rem]/page:flex-col @min-[66rem]/page:basis-auto";
+  "flex min-w-0 flex-wrap items-baseline gap-x-4 text-xs text-muted-foreground @min-[40rem]/page:order-last @min-[40rem]/page:basis-full @min-[66rem]/page:order-none @min-[66rem]/page:flex-col @min-[66rem]/page:basis-auto";
 /** Side by side, in pairs on a phone. */
 const row =
   "grid min-w-0 grid-cols-[auto_auto] items-baseline gap-x-4 overflow-hidden [&>span]:justify-self-start @min-[40rem]/page:flex @min-[40rem]/page:has-[>span]:flex-wrap @min-[40rem]/page:@max-[66rem]/page:[&>span]:order-last @min-[66rem]/page:flex-nowrap @min-[66rem]/page:items-start";
@@ -52,14 +52,14 @@ export function ListFigures({
   const allSample = figures.every(({ sample }) => sample);
   return (
     <section aria-label={title ?? "Key figures"} className={place}>
-      {title !== undefined && <h2 className="@min-[66rem]/page:order-last">{title}</h2>}
+      {title !== undefined && <h2 className="font-medium text-foreground">{title}</h2>}
       {query?.status === "error" && <QueryError query={query} inline className="basis-full" />}
       <div className={row}>
         {allSample && <SampleMark />}
         {figures.map(({ change, history = [], label, sample, value }) => (
           <div key={label} className="flex min-w-0 items-baseline gap-1.5 @min-[66rem]/page:block">
             <p className="flex min-w-0 items-center gap-1.5">
-              <span className="truncate first-letter:uppercase">{label}</span>
+              <span className="truncate capitalize">{label}</span>
               {sample && !allSample && <SampleMark />}
             </p>
             <p className="flex shrink-0 items-center gap-2">

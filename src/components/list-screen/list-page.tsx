@@ -117,7 +117,7 @@ export function ListPage<Row extends WithId>({
           figures={<ListFigures figures={figures} title={figuresTitle} query={figuresQuery} />}
           actions={[inHead, ...buttons]}
         />
-        <div className="mt-3 flex flex-col gap-3 @min-[40rem]/page:mt-2">
+        <div className="mt-3 flex flex-col gap-3 pointer-coarse:@min-[40rem]/page:mt-2">
           <OutageAlert />
           {band}
           <DataList list={list} title={listTitle} tools={!inHead && exporting} />

@@ -43,13 +43,13 @@ export function rowStyles<Row extends WithId>(
       ? cn(row, compact ? "py-1.5" : "py-2.5")
       : cn(row, gridStyles[form], compact ? "h-8.5" : "h-13"),
     name,
-    link: cn(link, isCard ? "line-clamp-2" : "truncate"),
+    link: cn(link, isCard ? "line-clamp-2 text-balance" : "truncate"),
     detail: cn(detail, "truncate"),
     cell: ({ align }: Pick<ListColumn<never>, "align">) =>
       `truncate text-sm [&_time]:relative ${align === "end" ? "text-right" : "[&>*]:align-middle"}`,
     // In the dark theme, a hovered row is as light as its buttons' normal border.
     actions:
-      "relative flex items-center justify-end gap-1.5 dark:group-hover/row:[&>.border-border]:border-input",
+      "relative -mr-2 flex items-center justify-end gap-1.5 dark:group-hover/row:[&>.border-border]:border-input",
   };
 }
 

@@ -29,7 +29,7 @@ export function partnersOf(all: readonly PartnerCampaign[]) {
     .toSorted((a, b) => b.reach - a.reach || a.name.localeCompare(b.name, "en"));
 }
 
-const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
+const short = new Intl.NumberFormat("en-US", { notation: "compact" });
 
 /** One bar per partner, for its share of the reach. Choosing a partner filters the list to its campaigns. */
 export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {

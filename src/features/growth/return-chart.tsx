@@ -80,7 +80,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                   <BesidePoint
                     key={point.id}
                     point={point}
-                    className="translate-y-1/2 truncate rounded-xs bg-card/80 px-1 leading-4 @max-xl:hidden"
+                    className="translate-y-1/2 truncate rounded-xs bg-card px-1 leading-4 @max-3xl:hidden"
                   >
                     {point.name}
                   </BesidePoint>
