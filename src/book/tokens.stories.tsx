@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import * as lucide from "lucide-react";
 import type { ReactNode } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, fireEvent } from "storybook/test";
 import { colorOf } from "@/components/segment-color";
 import { BookPage } from "./book-page";
 import { colorPairs } from "./color-pairs";
@@ -30,7 +30,7 @@ export const Colors: Story = {
   tags: ["picture"],
   args: {
     title: "Colors",
-    lead: "Components speak in these names alone. Light and dark are each drawn for themselves; a tone is never the only bearer of a meaning: a word or an icon goes with it.",
+    lead: "Components use only these names. The light and the dark theme are each designed separately. Colour never carries meaning alone: add a word or an icon.",
     children: <Palette />,
   },
 };
@@ -54,7 +54,7 @@ const hues = Array.from({ length: 24 }, (_, index) => index * 15);
 export const Contrast: Story = {
   args: {
     title: "Contrast",
-    lead: "Every pair that is used together, measured as it is painted. Text needs 4.5 to 1; the parts of a control needed to use it need 3 to 1 (WCAG 2.2 AA).",
+    lead: "Every pair that is used together, measured as rendered. Text needs 4.5 to 1, and the parts by which a control is recognised 3 to 1 (WCAG 2.2 AA).",
     children: <ContrastTables />,
   },
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const Scales: Story = {
       .map((line) => Number.parseFloat(getComputedStyle(line).fontSize));
     await expect(sizes).toEqual([12, 13, 14, 16, 20, 28]);
     await expect(canvas.getByText("radius-lg")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Play animate-pop-in" }));
+    await fireEvent.click(canvas.getByRole("button", { name: "Play animate-pop-in" }));
     await expect(canvas.getByText("ease-out")).toBeVisible();
   },
 };
