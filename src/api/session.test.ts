@@ -134,19 +134,31 @@ it("after sign-out in one tab, tabs that only share its cookie show the session 
 it("signing in waits for the response to a pending sign-out", async () => {
   const tab = await openTab("maya");
   const answer = later<Response>();
-  const { fetch } = globalThis;
-  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
-    if (path === "/api/auth/logout") return answer.promise;
-    server.asked.push(path);
-    return fetch(path, init);
-  });
+  server.logout = () => answer.promise;
   tab.signOut();
   const signingIn = tab.signIn("lena", "secret");
   await new Promise((resolve) => setTimeout(resolve));
-  expect(server.asked).toEqual([]);
+  expect(server.cookie).toBe("maya");
   answer.settle(new Response(null, { status: 204 }));
   await signingIn;
-  expect(server.asked).toEqual(["/api/auth/login"]);
+  expect(server.cookie).toBe("lena");
+});
+
+it("a late response to a sign-out says nothing about who has signed in since", async () => {
+  // Tabs that cannot talk do not wait for each other's calls.
+  vi.stubGlobal("BroadcastChannel", undefined);
+  const maya = await openTab("maya");
+  const first = await openTab();
+  const answer = later<Response>();
+  server.logout = () => answer.promise;
+  await first.signIn("maya", "secret");
+  first.signOut();
+  const lena = await openTab();
+  await lena.signIn("lena", "secret");
+  answer.settle(new Response(null, { status: 204 }));
+  await new Promise((resolve) => setTimeout(resolve));
+  await expect(maya.resolve()).rejects.toThrow("Another person");
+  expect(server.asked).toEqual([]);
 });
 
 it("a 401 ends the session that made the call, not one that began meanwhile", async () => {

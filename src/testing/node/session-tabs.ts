@@ -12,6 +12,8 @@ export const server: {
   asked: string[];
   /** Handles a sign-in; by default it succeeds with a session. */
   login: (username: string) => Promise<Response>;
+  /** Handles a sign-out; by default it is a call like any other. */
+  logout?: (() => Promise<Response>) | undefined;
 } = { cookie: "maya", asked: [], login: async (username) => session(username) };
 
 /** A user as the server returns it. */
@@ -26,6 +28,7 @@ const backendIs = (content: string) =>
 beforeEach(() => {
   server.cookie = "maya";
   server.asked = [];
+  server.logout = undefined;
   server.login = async (username) => {
     server.cookie = username;
     return session(username);
@@ -41,6 +44,7 @@ beforeEach(() => {
       const { username } = JSON.parse(typeof body === "string" ? body : "") as { username: string };
       return server.login(username);
     }
+    if (path === "/api/auth/logout" && server.logout) return server.logout();
     server.asked.push(`${server.cookie}: ${method} ${path}`);
     return Response.json([]);
   });
