@@ -15,13 +15,7 @@ const ownPage = process.env.VITEST === undefined && process.env.STORYBOOK === un
 const target = process.env.API_PROXY;
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    ownPage && contractPages(),
-    ownPage && page(),
-    ownPage && offlineWorker(),
-  ],
+  plugins: [react(), tailwindcss(), ownPage && [contractPages(), page(), offlineWorker()]],
   resolve: {
     alias: {
       "@": join(import.meta.dirname, "src"),
