@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { setBackendStart } from "@/api/client";
-import { App, signedIn } from "@/app/app";
+import { App, signedInCode } from "@/app/app";
 import { mockedPage } from "@/app/mocked-page";
 import { routeAt } from "@/app/routes";
 import { trustOwnTexts } from "@/app/trusted-types";
@@ -22,10 +22,10 @@ function start(): void {
   }
   keepLinkBrand();
   showLinkBrand(linkBrand?.accent, brand.letter);
-  // Fetched side by side with the mock; a failure is said where they are shown.
+  // Fetched in parallel with the mock. If one fails to load, its screen says so.
   const path = location.pathname.slice(import.meta.env.BASE_URL.length - 1);
   const first = routeAt(path === paths.login ? paths.overview : path);
-  for (const { load } of [signedIn, first]) load().catch(() => undefined);
+  for (const { load } of [signedInCode, first]) load().catch(() => undefined);
   createRoot(root).render(<App />);
 }
 

@@ -113,7 +113,7 @@ export const KnowledgeGaps: Story = {
     await userEvent.click(gaps.getByRole("link", { name: "Please merge my two accounts" }));
     const drawer = await page.dialogNamed(/./);
     await page.seesIn(drawer, "Needs an account change");
-    // The picture marks the topic of the open conversation.
+    // The chart marks the topic of the open conversation.
     const parts = topics.getByRole("button", { name: /^Membership ?:/ }).querySelector("[style]");
     await expect(parts).toHaveStyle({ opacity: "0.45" });
     await expect(billing.querySelector("[style]")).toHaveStyle({ opacity: "0.25" });

@@ -23,7 +23,7 @@ const campaigns = [
   campaign("Demo Day Waitlist", 0, 0, "0%", "planning"),
 ];
 
-function Picture({ rows }: { rows: readonly ReceivedGrowthCampaign[] | undefined }) {
+function Chart({ rows }: { rows: readonly ReceivedGrowthCampaign[] | undefined }) {
   const list = useList(campaignList, { rows, sample: false });
   return (
     <>
@@ -36,10 +36,10 @@ function Picture({ rows }: { rows: readonly ReceivedGrowthCampaign[] | undefined
 /** The campaigns' ROI plotted against their leads. */
 const meta = {
   title: "Screens/Growth Hacking Center/Return",
-  component: Picture,
+  component: Chart,
   args: { rows: campaigns },
   decorators: [withAddress("/growth-hacking")],
-} satisfies Meta<typeof Picture>;
+} satisfies Meta<typeof Chart>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

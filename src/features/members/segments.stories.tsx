@@ -64,12 +64,12 @@ export const SegmentFormErrors: Story = {
 /** Pressing a bar filters the list to its range; pressing again clears it. Hovering says who is in it. */
 export const RangeChosen: Story = {
   play: async () => {
-    const picture = await page.region("Engagement by segment");
-    const bar = await picture.findByRole("button", { name: /^60–69%: 8 members: \d \w/ });
-    await expect(picture.getAllByRole("button")).toHaveLength(10);
-    await page.seesIn(picture, /Press a bar to narrow the list\.$/);
-    await userEvent.hover(picture.getByRole("button", { name: /^90–100%: / }));
-    await page.seesIn(picture, "90–100%");
+    const chart = await page.region("Engagement by segment");
+    const bar = await chart.findByRole("button", { name: /^60–69%: 8 members: \d \w/ });
+    await expect(chart.getAllByRole("button")).toHaveLength(10);
+    await page.seesIn(chart, /Press a bar to narrow the list\.$/);
+    await userEvent.hover(chart.getByRole("button", { name: /^90–100%: / }));
+    await page.seesIn(chart, "90–100%");
     await userEvent.click(bar);
     await expect(bar).toHaveAttribute("aria-pressed", "true");
     const list = await page.region("Top Members");
@@ -87,9 +87,9 @@ export const RangeByHand: Story = {
   play: async () => {
     const list = await page.region("Top Members");
     await page.counts("23 of 60 members", list);
-    const picture = await page.region("Engagement by segment");
-    await page.seesIn(picture, "60–84%", /^23 members: /);
-    await expect(picture.queryByRole("button", { pressed: true })).toBeNull();
+    const chart = await page.region("Engagement by segment");
+    await page.seesIn(chart, "60–84%", /^23 members: /);
+    await expect(chart.queryByRole("button", { pressed: true })).toBeNull();
     await userEvent.type(list.getByRole("searchbox"), "zzz");
     await page.pressIn(list, "Clear Filters");
     await page.counts("60 members", list);
