@@ -13,7 +13,7 @@ import { Providers } from "./providers";
 import { Screen, screenCode, ScreenFailure, useDocumentTitle } from "./screen";
 
 /** Everything behind sign-in, in a chunk of its own: the sign-in page works before it has loaded. */
-export const signedIn = screenCode(() => import("./signed-in"));
+export const signedInCode = screenCode(() => import("./signed-in"));
 
 /** The URL's query, escaped once more, because wouter decodes it before URLSearchParams does. */
 const useEscapedSearch = (): string => useSearch().replaceAll("%", "%25");
@@ -42,7 +42,7 @@ export function Guard() {
     const query = search.size > 0 ? `?${search.toString()}` : "";
     return <Redirect to={loginPath(path + query)} state={session.last?.username} replace />;
   }
-  return <Screen code={signedIn} fallback={<SessionCheck />} />;
+  return <Screen code={signedInCode} fallback={<SessionCheck />} />;
 }
 
 /** Shows sign-in, then the requested page, or the home screen if a different user requested it. */

@@ -7,7 +7,7 @@ import { ApiError, failureText, isRefusal } from "../client";
 import type { LiveConnection } from "../live-connection";
 import { matches } from "./conversations";
 import { type Detail, detailOf, type Event, type State } from "./state";
-import { holderOf, takeoverFailed } from "./takeovers";
+import { otherHolder, takeoverFailed } from "./takeovers";
 
 /** A person's session in the inbox, from sign-in to sign-out. */
 export interface Session {
@@ -52,7 +52,7 @@ export function createChanges(tools: Tools) {
       // A call without a response may still have been carried out: read the conversation to find out.
       else if (await tools.readDetail(id, signal).catch(() => undefined)) {
         const now = detailOf(tools.state(), id) ?? {};
-        const isOthers = expected.isHumanTakeover && holderOf(now, user) !== undefined;
+        const isOthers = expected.isHumanTakeover && otherHolder(now, user) !== undefined;
         if (matches(now, expected) && !isOthers) return;
       }
       throw error;

@@ -1,6 +1,6 @@
 import { isSameText, knowsIds, lastMessageFields, type ReceivedMessage } from "@/contract/inbox";
 import { write as writeUpdates } from "./conversations";
-import { countOf, fail, isEqual, isOthers, settle } from "./settling";
+import { countOwn, fail, isEqual, isOthers, settle } from "./settling";
 import {
   detailOf,
   type Ending,
@@ -34,7 +34,7 @@ export function write(step: Step, event: Extract<Event, { type: "written" }>): v
     id,
     conversationId,
     content,
-    known: countOf(content, messages, step.me, isTracked),
+    known: countOwn(content, messages, step.me, isTracked),
     sentAt,
     isSent: false,
     isTracked,

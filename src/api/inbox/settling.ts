@@ -25,7 +25,7 @@ export const isOthers = ({ agentId }: ReceivedMessage, me: Me): boolean =>
   agentId !== undefined && me?.id !== undefined && !isPerson(agentId, me);
 
 /** Counts messages with this text that may be the person's own. `withIds` includes those with a client id. */
-export const countOf = (text: string, messages: Messages = [], me: Me, withIds = false): number =>
+export const countOwn = (text: string, messages: Messages = [], me: Me, withIds = false): number =>
   messages.filter(
     (message) =>
       message.sender !== "member" &&
@@ -76,7 +76,7 @@ export function settle(step: Step, conversationId: string, told: Messages = []):
     if (!reply.isSent || (byId && reply.isTracked)) continue;
     const equal = left.filter((other) => other.isSent && isEqual(other, reply));
     const isOpen = reply.phase.at !== "accepted" && equal.some(({ hasCall }) => hasCall);
-    const count = countOf(reply.content, messages, me) - reply.known;
+    const count = countOwn(reply.content, messages, me) - reply.known;
     if (count >= (isOpen ? equal.length : 1)) {
       remove(reply, ({ known }) => Math.max(known, reply.known + 1));
     }
@@ -115,7 +115,7 @@ export function advance(step: Step, { askedAt, at, target }: Asked, isRead: bool
     if (why === "first" || (isRead && why === "retry" && !reply.isSent)) {
       reply.isTracked = knowsIds(messages);
       // A read may be older than the live messages.
-      const known = countOf(content, messages, step.me, reply.isTracked);
+      const known = countOwn(content, messages, step.me, reply.isTracked);
       reply.known = Math.max(reply.known, known);
       reply.phase = { at: "queued" };
     } else if (why === "retry" && !isRead && !reply.isTracked) fail(step, reply, "unread");

@@ -6,7 +6,7 @@ import { watch } from "./deadlines";
 export const takeoverFailed = "Failed to takeover conversation";
 
 /** The other person who has the conversation; undefined if nobody else has it. */
-export const holderOf = ({ assignedTo }: Row, me: State["me"]): string | undefined =>
+export const otherHolder = ({ assignedTo }: Row, me: State["me"]): string | undefined =>
   assignedTo !== undefined && me && !isPerson(assignedTo, me) ? assignedTo : undefined;
 
 /** Records a takeover that was sent live. It counts as done, and is watched until the server confirms it. */
@@ -31,7 +31,7 @@ export function confirm(step: Step, rows: readonly Row[], askedAt: number): void
   for (const { id, sentAt } of step.takeovers) {
     const row = askedAt > sentAt && rows.find((one) => one.id === id);
     if (!row || !row.isHumanTakeover) continue;
-    const holder = holderOf(row, step.me);
+    const holder = otherHolder(row, step.me);
     end(step, id, holder === undefined ? undefined : `${holder} has taken it over.`);
   }
 }

@@ -74,8 +74,8 @@ export const changes: Readonly<Record<AnyChange, ChangeKind>> = {
 };
 
 /** Whether the server refused with one of these statuses. */
-export const hasStatus = (error: unknown, ...among: readonly number[]): boolean =>
+export const failedWith = (error: unknown, ...among: readonly number[]): boolean =>
   error instanceof ApiError && among.includes(error.status);
 
 /** Whether the server no longer has the conversation. */
-export const isGoneError = (error: unknown): boolean => hasStatus(error, 404, 410);
+export const isGoneError = (error: unknown): boolean => failedWith(error, 404, 410);

@@ -14,7 +14,7 @@ import { inboxPath } from "@/lib/paths";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
 import { toast, toastError } from "@/ui/use-toast";
-import { type AnyChange, type Change, type ChangeKind, changes, hasStatus } from "./changes";
+import { type AnyChange, type Change, type ChangeKind, changes, failedWith } from "./changes";
 
 /** What can be done to one conversation. Each change reports its outcome in a toast. */
 export type InboxActions = ReturnType<typeof useActionsAt>;
@@ -31,7 +31,7 @@ export function useInboxActions(): InboxActions {
 
 /** Whether the server refused because somebody else has the conversation, or it is gone. */
 const isRefused = (error: unknown): boolean =>
-  error instanceof Failure && hasStatus(error.cause, 404, 409, 410);
+  error instanceof Failure && failedWith(error.cause, 404, 409, 410);
 
 /** The actions of the inbox; `address` holds what is open and how it is listed. */
 export function useActionsAt(address: ListAddress) {

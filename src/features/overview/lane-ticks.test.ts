@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { laneOf, lanes, pathOf, ticksOf } from "./lane-ticks";
+import { laneOf, lanes, tickPath, laneTicks } from "./lane-ticks";
 
 it.each([
   ["Growth Hacking", ["Growth", "growth"]],
@@ -14,11 +14,11 @@ it("draws the activities of the last hour, failures as hollow", () => {
   const mark = { at: now / 2, type: "growth", status: "completed" };
   const entry = { ...mark, id: "1", key: "1", description: "", timestamp: "" };
   const outside = [-1, Infinity, Number.NaN].map((at) => ({ ...entry, at }));
-  const ticks = ticksOf([entry, ...outside], now);
+  const ticks = laneTicks([entry, ...outside], now);
   expect(ticks.map(({ text }) => text.replace(/:\d\d .M/, ""))).toEqual([
     expect.stringMatching(/^Growth Hacking: \d+ · No description · Completed$/),
   ]);
-  expect(pathOf(ticks)).toBe("M500 24v-10");
+  expect(tickPath(ticks)).toBe("M500 24v-10");
   const failed = { ...entry, type: "automation", status: "failed" };
-  expect(pathOf(ticksOf([failed], now))).toBe("M497 96v-16h6v16");
+  expect(tickPath(laneTicks([failed], now))).toBe("M497 96v-16h6v16");
 });

@@ -22,10 +22,10 @@ export const statusLooks = {
 } as const;
 
 /** An activity of the last hour: its lane, status, position and texts. */
-type LaneTick = ReturnType<typeof ticksOf>[number];
+type LaneTick = ReturnType<typeof laneTicks>[number];
 
 /** The feed's activities of the last hour, oldest first. */
-export const ticksOf = (entries: readonly FeedEntry[], now: number) =>
+export const laneTicks = (entries: readonly FeedEntry[], now: number) =>
   entries
     .toReversed()
     .filter(({ at }) => at >= now - boardLength && Number.isFinite(at))
@@ -39,7 +39,7 @@ export const ticksOf = (entries: readonly FeedEntry[], now: number) =>
     });
 
 /** The ticks of one status as an SVG path: the time line is 1000 wide, each lane 24 high. */
-export const pathOf = (ticks: readonly LaneTick[]) =>
+export const tickPath = (ticks: readonly LaneTick[]) =>
   ticks
     .map(({ lane, status, x }) => {
       const [at, foot] = [Math.round(x * 1000), (lane + 1) * 24];

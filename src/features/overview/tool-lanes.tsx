@@ -7,7 +7,7 @@ import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { CardTitle } from "@/ui/card";
 import { activityStatuses, useFeed } from "./feed-entries";
-import { lanes, pathOf, statusLooks, ticksOf } from "./lane-ticks";
+import { lanes, tickPath, statusLooks, laneTicks } from "./lane-ticks";
 import { useTools } from "./tools";
 import { boardGrid, gridLines } from "./wait-bar";
 import { boardLength } from "./wait-rows";
@@ -21,7 +21,7 @@ export function ToolLanes({ now }: { now: number }) {
   const toolsOf = useTools();
   // While the server does not respond, what the tools do is unknown.
   const isOut = useAllFailing();
-  const ticks = ticksOf(entries, now);
+  const ticks = laneTicks(entries, now);
   const statuses = activityStatuses
     .map((status) => ({ status, ticks: ticks.filter((tick) => tick.status === status) }))
     .filter((each) => each.status !== "Unknown" || each.ticks.length > 0);
@@ -94,7 +94,7 @@ export function ToolLanes({ now }: { now: number }) {
                 {statuses.map(({ status, ticks: own }) => (
                   <path
                     key={status}
-                    d={pathOf(own)}
+                    d={tickPath(own)}
                     fill="none"
                     className={statusLooks[status][0]}
                   />

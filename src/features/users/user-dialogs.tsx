@@ -8,7 +8,7 @@ import { Role } from "@/contract/auth";
 import { isSelf, type ReceivedStaffUser, roleObstacle, userCalls } from "@/contract/users";
 import { capitalised } from "@/lib/format";
 import { toast, toastError } from "@/ui/use-toast";
-import { nameOf, useUsers } from "./users";
+import { usernameOf, useUsers } from "./users";
 
 const roleOptions = Role.options.map((word) => ({ word, label: capitalised(word) }));
 
@@ -72,7 +72,7 @@ export function EditUserDialog({ row: user, ...dialog }: DialogProps & { row: Re
   return (
     <FormDialog
       {...dialog}
-      title={`Edit ${nameOf(user)}`}
+      title={`Edit ${usernameOf(user)}`}
       description="The username cannot be changed."
       schema={Changes}
       initial={{ email: user.email ?? "", ...(known && { role: known }) }}
@@ -84,7 +84,7 @@ export function EditUserDialog({ row: user, ...dialog }: DialogProps & { row: Re
         };
         if (Object.keys(body).length === 0) return;
         await change({ params: { id: user.id ?? "" }, body });
-        toast({ title: "Success", description: `${nameOf(user)} was updated` });
+        toast({ title: "Success", description: `${usernameOf(user)} was updated` });
       }}
     >
       {(form) => (

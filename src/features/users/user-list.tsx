@@ -20,7 +20,7 @@ import { cn } from "@/lib/cn";
 import { dateFrom } from "@/lib/times";
 import { Badge, type Tone } from "@/ui/badge";
 import { EditUserDialog } from "./user-dialogs";
-import { isOnline, nameOf, useTogglingObstacle } from "./users";
+import { isOnline, usernameOf, useTogglingObstacle } from "./users";
 
 const tones = new Map<string, Tone>([
   ["admin", "info"],
@@ -107,7 +107,7 @@ const actions: readonly StatusAction<ReceivedStaffUser, UserStatus>[] = [
     done,
     question: (user) => ({
       title: "Deactivate This User?",
-      description: `${nameOf(user)} can no longer sign in. Nothing is deleted, and an admin can activate the account again.`,
+      description: `${usernameOf(user)} can no longer sign in. Nothing is deleted, and an admin can activate the account again.`,
       destructive: true,
     }),
   },

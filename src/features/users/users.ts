@@ -8,7 +8,7 @@ import { firstTime } from "@/lib/times";
 import samples from "./sample-users.json";
 
 /** A user's name, or a placeholder. */
-export const nameOf = ({ username }: ReceivedStaffUser): string =>
+export const usernameOf = ({ username }: ReceivedStaffUser): string =>
   username?.trim() || "Unnamed user";
 
 /** How recent the last login of an online user is, in ms. */
