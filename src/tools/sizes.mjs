@@ -26,7 +26,7 @@ export const limits = [
   { name: "worker", of: /^src\/worker\//, not: test, most: 60 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 3_965 },
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_844 },
-  { name: "tests, stories and e2e", of: test, most: 18_720 },
+  { name: "tests, stories and e2e", of: test, most: 18_721 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_046 },
   { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_245 },
 ];

@@ -49,16 +49,19 @@ export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: L
   );
 }
 
-/** Shown when no row matches the search and filters. */
-export function NoneMatching({ title, onClear }: { title: string; onClear: () => void }) {
+/** Shown when no row matches the search and filters; without `onClear`, when there are none to clear. */
+export function NoneMatching(props: { title: string; onClear: (() => void) | undefined }) {
+  const { title, onClear } = props;
   return (
     <EmptyState
       title={title}
-      description="Another search or filter may find them."
+      description={onClear && "Another search or filter may find them."}
       action={
-        <Button variant="outline" size="sm" onClick={onClear}>
-          Clear Filters
-        </Button>
+        onClear && (
+          <Button variant="outline" size="sm" onClick={onClear}>
+            Clear Filters
+          </Button>
+        )
       }
     />
   );

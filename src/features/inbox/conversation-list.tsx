@@ -22,7 +22,6 @@ import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { conversationList, arrangementOf } from "./conversation-order";
 import { ConversationRow, ListSkeleton, rowHeight } from "./conversation-row";
-import { DayField } from "./day-field";
 import { useInboxActions } from "./inbox-actions";
 import { BulkBar, useSelection } from "./selection";
 import { useShownRows } from "./shown-rows";
@@ -201,14 +200,11 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
           </div>
         </div>
       )}
-      {data !== undefined && !isFilled && narrowed && (
-        <NoneMatching title="No conversations found matching your filters" onClear={list.clear} />
-      )}
-      {data !== undefined && !isFilled && !narrowed && (
-        // Hidden in a wide layout while no conversation is open: it is shown in the pane beside the list.
-        <div className={cn("flex flex-1 flex-col", openId === undefined && "@2xl/inbox:hidden")}>
-          <DayField rows={none} ticks={[]} still />
-        </div>
+      {data !== undefined && !isFilled && (
+        <NoneMatching
+          title="No conversations found matching your filters"
+          onClear={narrowed ? list.clear : undefined}
+        />
       )}
       {hasSelection && <BulkBar selection={selection} />}
     </section>
