@@ -141,7 +141,7 @@ function createInbox(queryClient: QueryClient, page: Page) {
     state: () => state,
     /** The signed-in person's unsettled replies. */
     replies,
-    /** Notices for the person. Whoever shows them removes them from here. */
+    /** Notices for the person. The component that shows them removes them. */
     told,
     readDetail,
     readList,

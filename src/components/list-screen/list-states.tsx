@@ -49,7 +49,7 @@ export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: L
   );
 }
 
-/** Shown when no row matches the search and filters; without `onClear`, when there are none to clear. */
+/** Shown when no row matches the search and filters. `onClear` is undefined if none are set. */
 export function NoneMatching(props: { title: string; onClear: (() => void) | undefined }) {
   const { title, onClear } = props;
   return (
