@@ -45,14 +45,13 @@ export default function AutomationPage() {
     success: successOf(each.id, runs) ?? each.success,
   }));
   const list = useList(automationList, useKeptRows(rows, builtInAutomations));
+  const log = usePageDialog("Activity Log", History, ActivityLog, {});
+  const create = usePageDialog("Create Automation", Plus, PlanDialog, {});
   return (
     <ListPage
       title="Automation Center"
       description="What runs automatically, how often, and how well."
-      actions={[
-        usePageDialog("Activity Log", History, ActivityLog, {}),
-        usePageDialog("Create Automation", Plus, PlanDialog, {}),
-      ]}
+      actions={[log, create]}
       figures={figuresOf(all)}
       band={<RunStrip list={list} />}
       list={list}

@@ -28,11 +28,12 @@ export default function ChatbotPage() {
   const list = useList(conversationList, source);
   const { rows } = source;
   const gaps = useMemo(() => rows && gapsOf(rows), [rows]);
+  const configure = usePageDialog("Configure Bot", SlidersHorizontal, ConfigureBot, {});
   return (
     <ListPage
       title="AI Chatbot Management"
       description="How well it answers, and what members ask."
-      actions={[usePageDialog("Configure Bot", SlidersHorizontal, ConfigureBot, {})]}
+      actions={[configure]}
       figures={figuresOf(metrics.data)}
       figuresQuery={metrics}
       band={<TopicBars list={list} gaps={gaps} />}

@@ -82,14 +82,16 @@ export default function ContentPage() {
   const source = withSample(query, samples, totalProjects);
   const { rows: projects = [], sample } = source;
   const list = useList(projectList, source);
+  const library = usePageDialog("Content Library", LibraryBig, ContentLibrary, {
+    projects,
+    sample,
+  });
+  const create = usePageDialog("New Project", Plus, CreateProjectDialog, { projects });
   return (
     <ListPage
       title="Content Engine"
       description="Videos, articles and messages in production."
-      actions={[
-        usePageDialog("Content Library", LibraryBig, ContentLibrary, { projects, sample }),
-        usePageDialog("New Project", Plus, CreateProjectDialog, { projects }),
-      ]}
+      actions={[library, create]}
       // Only the active count is computed, because the queue below shows it too. The rest are fixed.
       figures={[
         { label: "Projects", value: count(totalProjects) },

@@ -110,14 +110,13 @@ const campaignList = defineList<PartnerCampaign>({
 /** The Cross-Marketing Hub screen: partnerships and the campaigns run with them. */
 export default function CrossMarketingPage() {
   const list = useList(campaignList, useCampaigns());
+  const partnerships = usePageDialog("Partnerships", Handshake, PartnershipsDrawer, {});
+  const create = usePageDialog("New Campaign", Plus, CampaignDialog, {});
   return (
     <ListPage
       title="Cross-Marketing Hub"
       description="Partnerships and the campaigns run with them."
-      actions={[
-        usePageDialog("Partnerships", Handshake, PartnershipsDrawer, {}),
-        usePageDialog("New Campaign", Plus, CampaignDialog, {}),
-      ]}
+      actions={[partnerships, create]}
       figures={figures}
       band={<PartnerReach list={list} />}
       list={list}

@@ -52,14 +52,13 @@ export default function EventsPage() {
   const today = startOfToday(useNow(15 * 60_000));
   const kind = useMemo(() => eventListOf(today), [today]);
   const list = useList(kind, useEvents());
+  const analytics = usePageDialog("Analytics", ChartColumn, EventAnalytics, { list });
+  const create = usePageDialog("Create Event", Plus, CreateEventDialog, {});
   return (
     <ListPage
       title="Event Optimization"
       description="Your events, their attendance and their ratings."
-      actions={[
-        usePageDialog("Analytics", ChartColumn, EventAnalytics, { list }),
-        usePageDialog("Create Event", Plus, CreateEventDialog, {}),
-      ]}
+      actions={[analytics, create]}
       figures={figures}
       band={<EventCalendar list={list} />}
       list={list}

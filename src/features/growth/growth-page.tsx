@@ -37,14 +37,13 @@ function figuresOf(campaigns: readonly ReceivedGrowthCampaign[]) {
 export default function GrowthPage() {
   const source = withSample(useQuery(callQuery(growthCalls.listCampaigns)), samples);
   const list = useList(campaignList, source);
+  const analytics = usePageDialog("Analytics", ChartColumn, AnalyticsDrawer, { list });
+  const create = usePageDialog("New Campaign", Plus, CreateCampaignDialog, {});
   return (
     <ListPage
       title="Growth Hacking Center"
       description="What brings new members, and what it returns."
-      actions={[
-        usePageDialog("Analytics", ChartColumn, AnalyticsDrawer, { list }),
-        usePageDialog("New Campaign", Plus, CreateCampaignDialog, {}),
-      ]}
+      actions={[analytics, create]}
       figures={source.rows && figuresOf(source.rows)}
       band={<ReturnChart list={list} />}
       list={list}

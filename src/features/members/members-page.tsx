@@ -32,16 +32,15 @@ export default function MembersPage() {
   const asked = address.param("engagement");
   const kind = useMemo(() => memberListOf(known.rows ?? none, asked), [known.rows, asked]);
   const list = useList(kind, withSample(members, sampleMembers, totalMembers), address);
+  const create = usePageDialog("Create Segment", Plus, SegmentDialog, {
+    onCreated: (segment) => address.change({ segment }),
+    members: list.source,
+  });
   return (
     <ListPage
       title="Member Intelligence"
       description="Who your members are, and how engaged."
-      actions={[
-        usePageDialog("Create Segment", Plus, SegmentDialog, {
-          onCreated: (segment) => address.change({ segment }),
-          members: list.source,
-        }),
-      ]}
+      actions={[create]}
       figures={figures}
       figuresTitle="Member Activity Insights"
       band={
