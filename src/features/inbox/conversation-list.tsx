@@ -20,7 +20,7 @@ import {
 import { cn } from "@/lib/cn";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
-import { conversationList, arrangementOf } from "./conversation-order";
+import { arrangementOf, conversationList, mostPinned } from "./conversation-order";
 import { ConversationRow, ListSkeleton, rowHeight } from "./conversation-row";
 import { useInboxActions } from "./inbox-actions";
 import { BulkBar, useSelection } from "./selection";
@@ -64,10 +64,10 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
   }, [isGrouped, ready, sort, text, user, view]);
   const shown = useShownRows(data ?? none, rowsView);
   const { arrived, freeze, groupOf, release, rows, showArrived } = shown;
-  // The user's own conversations are pinned at the top if there is room.
-  const pins = useSize(section).height >= 36;
-  const others = rows.findIndex((row) => groupOf(row) !== "Yours");
-  const pinned = pins ? (others < 0 ? rows.length : others) : 0;
+  // The user's own conversations, which are first, are pinned if there is room.
+  const canPin = useSize(section).height >= 36;
+  const ownAtTop = rows.slice(0, mostPinned).filter((row) => groupOf(row) === "Yours");
+  const pinned = canPin ? ownAtTop.length : 0;
   const urgent = arrived.filter(isWaitingUrgently).length;
   const selection = useSelection(rows);
   const hasSelection = selection.conversations.length > 0;

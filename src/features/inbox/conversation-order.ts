@@ -78,7 +78,7 @@ function groupNameOf(conversation: ReceivedConversation, user: ReceivedSessionUs
 }
 
 /** How many of the user's own conversations are pinned above the waiting ones: the last taken over. */
-const mostPinned = 3;
+export const mostPinned = 3;
 
 /** How to arrange rows: the name of each row's group, and the order of the rows. */
 export interface Arrangement {

@@ -57,20 +57,6 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const holder = canResolve(conversation) && !isHolderSaid && holderOf(conversation, me);
   const offersTakeover = id !== undefined && !selecting && canTakeOver(conversation);
   const since = needsPerson(conversation) ? waitingSince(conversation) : undefined;
-  const mark =
-    delivery === "failed" ? (
-      <span className="inline-flex shrink-0 items-center gap-1 text-xs font-medium text-urgent">
-        <CircleAlert aria-hidden className="size-3.5" />
-        Unsent<span className="sr-only"> reply</span>
-      </span>
-    ) : delivery === "sending" ? (
-      <Clock
-        role="img"
-        aria-label="A reply is on its way"
-        className="size-3.5 shrink-0 text-muted-foreground"
-      />
-    ) : null;
-
   const message = (
     <span className="min-w-0 flex-1 truncate text-sm text-muted-foreground group-data-unread/row:text-foreground">
       {conversation.lastMessageSender === "ai" && "AI: "}
@@ -113,7 +99,19 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             {name}
           </span>
           <MemberKind conversation={conversation} className="min-w-12 flex-1 text-xs" />
-          {mark}
+          {delivery === "failed" && (
+            <span className="inline-flex shrink-0 items-center gap-1 text-xs font-medium text-urgent">
+              <CircleAlert aria-hidden className="size-3.5" />
+              Unsent<span className="sr-only"> reply</span>
+            </span>
+          )}
+          {delivery === "sending" && (
+            <Clock
+              role="img"
+              aria-label="A reply is on its way"
+              className="size-3.5 shrink-0 text-muted-foreground"
+            />
+          )}
           {unread && <span className="sr-only">Unread</span>}
           {since === undefined ? (
             <RelativeTime
@@ -206,7 +204,8 @@ function WaitTime({ since }: { since: number }) {
 
 /** Who has taken a conversation over: "You", or the initials of a colleague. */
 function HolderMark({ isYou, name }: { isYou: boolean; name: string }) {
-  const text = isYou ? "You" : name ? `With ${name}` : "Taken over";
+  const holder = name ? `With ${name}` : "Taken over";
+  const text = isYou ? "You" : holder;
   return (
     <span
       title={text}

@@ -71,8 +71,11 @@ export interface RailRowProps {
 export function RailRow({ moodBefore, mood, byPerson, score, mark, ...row }: RailRowProps) {
   const [x, before] = [mood, moodBefore].map((at = 0) => String(50 + at / 2));
   const isScore = score !== undefined;
-  const start = !isScore ? `M${x},0` : moodBefore === undefined ? `M${x},50` : "";
-  const curve = start || `M${before},0C${before},30 ${x},20 ${x},50`;
+  const startOfLine = () => {
+    if (!isScore) return `M${x},0`;
+    if (moodBefore === undefined) return `M${x},50`;
+    return `M${before},0C${before},30 ${x},20 ${x},50`;
+  };
   return (
     <div
       className={cn(
@@ -89,7 +92,7 @@ export function RailRow({ moodBefore, mood, byPerson, score, mark, ...row }: Rai
           >
             {/* Dashed while the AI answers. */}
             <path
-              d={`${curve}V${mark === "end" ? "50" : "100"}`}
+              d={`${startOfLine()}V${mark === "end" ? "50" : "100"}`}
               fill="none"
               stroke="var(--muted-tone-solid)"
               strokeWidth={1.25}

@@ -1,4 +1,4 @@
-import { Bot, CircleCheck, UserRound } from "lucide-react";
+import { Bot, CircleCheck, type LucideIcon, UserRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { draftOf, saveDraft } from "@/api/user-texts";
 import { useInbox, useReplies } from "@/api/inbox/use-inbox";
@@ -73,16 +73,17 @@ export function ReplyArea(props: { id: string; conversation: ReceivedConversatio
     write("");
     toast({ title: "Draft Discarded", action: { label: "Undo", onClick: () => write(draft) } });
   };
-  const takeable = canTakeOver(conversation);
-  const Icon = holder ? UserRound : takeable ? Bot : CircleCheck;
   const changed = { id, conversation, variant: "outline", size: "sm" } as const;
-  const reason = () => {
-    if (holder && isResolved) return `${holder} answered this conversation. Reopen it to go on.`;
-    if (holder) return `${holder} is answering.`;
-    if (!takeable) return "This conversation was resolved without a person.";
-    if (isShown && wasWritable) return "This conversation was handed back to the AI.";
-    return "The AI is answering. Take over to write to the member yourself.";
+  const whoAnswers = (): [icon: LucideIcon, reason: string] => {
+    if (holder && isResolved)
+      return [UserRound, `${holder} answered this conversation. Reopen it to go on.`];
+    if (holder) return [UserRound, `${holder} is answering.`];
+    if (!canTakeOver(conversation))
+      return [CircleCheck, "This conversation was resolved without a person."];
+    if (isShown && wasWritable) return [Bot, "This conversation was handed back to the AI."];
+    return [Bot, "The AI is answering. Take over to write to the member yourself."];
   };
+  const [Icon, reason] = whoAnswers();
   const notice = !writable && (
     <div
       className={cn(
@@ -96,7 +97,7 @@ export function ReplyArea(props: { id: string; conversation: ReceivedConversatio
       >
         <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
         <span className="min-w-0 wrap-anywhere">
-          {reason()}
+          {reason}
           {draft !== "" && <span className="text-muted-foreground"> Your draft is kept.</span>}
         </span>
       </p>

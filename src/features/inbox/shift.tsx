@@ -145,30 +145,31 @@ export function ShiftRail({ current }: { current: ReceivedConversation | undefin
   const queue = openQueueOf(data ?? [], user).filter(({ id }) => id !== current?.id);
   const heads = [...(current ? [current] : []), ...queue.slice(0, most)];
   if (heads.length === 0) return null;
+  const stateOf = (row: ReceivedConversation) => {
+    if (row.id === current?.id) return "open";
+    if (canResolve(row)) return "yours";
+    const since = waitingSince(row);
+    return since === undefined ? "" : waitText(now - since);
+  };
   return (
     <ol
       aria-label="Who is next"
       className="hidden w-18 shrink-0 flex-col items-center gap-2.5 overflow-y-auto border-r bg-card py-3 @2xl/inbox:flex"
     >
-      {heads.map((row) => {
-        const since = waitingSince(row);
-        const isCurrent = row.id === current?.id;
-        const wait = since === undefined ? "" : waitText(now - since);
-        const state = isCurrent ? "open" : canResolve(row) ? "yours" : wait;
-        return (
-          <li key={row.id} className="grid justify-items-center gap-1.5" title={nameOf(row)}>
-            <span className="sr-only">{nameOf(row)}</span>
-            <InitialsAvatar
-              name={nameOf(row)}
-              className={cn(
-                "ring-2 ring-offset-2 ring-offset-card",
-                isCurrent ? "ring-primary" : (rings[row.priority ?? ""] ?? "ring-transparent"),
-              )}
-            />
-            <span className="text-xs text-muted-foreground tabular-nums">{state}</span>
-          </li>
-        );
-      })}
+      {heads.map((row) => (
+        <li key={row.id} className="grid justify-items-center gap-1.5" title={nameOf(row)}>
+          <span className="sr-only">{nameOf(row)}</span>
+          <InitialsAvatar
+            name={nameOf(row)}
+            className={cn(
+              "ring-2 ring-transparent ring-offset-2 ring-offset-card",
+              rings[row.priority ?? ""],
+              row.id === current?.id && "ring-primary",
+            )}
+          />
+          <span className="text-xs text-muted-foreground tabular-nums">{stateOf(row)}</span>
+        </li>
+      ))}
       {queue.length > most && (
         <li className="text-xs text-muted-foreground">+{count(queue.length - most)}</li>
       )}
