@@ -64,8 +64,8 @@ it("capitalises the first letter and leaves the rest", () => {
 });
 
 it("labels a busy button with what it is doing", () => {
-  const labels = ["Create User", "Save changes", "Pause", "Launch", "Stop", "Submit", "Edit"];
-  const doing = ["Creat", "Sav", "Paus", "Launch", "Stopp", "Submitt", "Edit"];
+  const labels = ["Create User", "Save changes", "Pause", "Launch Now", "Deploy"];
+  const doing = ["Creat", "Sav", "Paus", "Launch", "Deploy"];
   expect(labels.map(busyText)).toEqual(doing.map((word) => `${word}ing...`));
 });
 

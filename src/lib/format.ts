@@ -50,12 +50,11 @@ export const filteredText = (shown: number, total: number, one: string): string 
 export const counted = (amount: number, one: string, many = `${one}s`): string =>
   `${count(amount)} ${amount === 1 ? one : many}`;
 
-/** A button's label while it is busy: "Create user" is "Creating...", "Stop" is "Stopping...". */
-export const busyText = (label: string): string =>
-  label
-    .replace(/\W.*$/, "")
-    .replace(/^((?:[^aeiou]+[aeiou]|submi)([bdgmnpt]))$|e$/i, "$1$2")
-    .concat("ing...");
+/** A button's label while it is busy: "Create User" is "Creating...". Not for verbs such as "Stop". */
+export function busyText(label: string): string {
+  const [verb = ""] = label.split(" ");
+  return `${verb.replace(/e$/, "")}ing...`;
+}
 
 /** Dollars, always in thousands: 142000 is "$142K", 1254000 is "$1,254K", 0 is "$0K". */
 export const thousandsOfDollars = numberText(
