@@ -99,12 +99,12 @@ export const Chips: Story = {
   },
 };
 
-const options = ["All Statuses", "Active", "Paused"].map((label) => ({ word: label, label }));
+const options = ["All Statuses", "Active", "Paused"].map((label) => ({ value: label, label }));
 
 function Statuses({ value = "All Statuses", ...rest }: Partial<ComponentProps<typeof Select>>) {
-  const [word, setWord] = useState(value);
+  const [chosen, setChosen] = useState(value);
   const shared = { "aria-describedby": undefined, className: "w-48", label: "Status", options };
-  return <Select {...shared} {...rest} value={word} onChoose={setWord} />;
+  return <Select {...shared} {...rest} value={chosen} onChoose={setChosen} />;
 }
 
 /** The pointer chooses an option. On the closed field, typing a letter selects one and Enter opens the list. */

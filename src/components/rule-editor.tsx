@@ -70,7 +70,7 @@ export function RuleEditor<Field extends string>(props: RuleEditorProps<Field>) 
             className="w-20 text-sm"
             value={match.value}
             onChoose={match.onChange}
-            options={["all", "any"].map((word) => ({ word, label: word }))}
+            options={["all", "any"].map((value) => ({ value, label: value }))}
           />
           {match.after}
         </div>
@@ -95,9 +95,9 @@ export function RuleEditor<Field extends string>(props: RuleEditorProps<Field>) 
             <Select
               label={`${name}: look at`}
               value={rule.field}
-              options={subjects.map(({ field, label }) => ({ word: field, label }))}
-              onChoose={(word) => {
-                const next = subjects.find(({ field }) => field === word);
+              options={subjects.map(({ field, label }) => ({ value: field, label }))}
+              onChoose={(value) => {
+                const next = subjects.find(({ field }) => field === value);
                 if (next) change({ field: next.field, operator: next.operators[0], value: "" });
               }}
               className="text-sm"
@@ -105,8 +105,8 @@ export function RuleEditor<Field extends string>(props: RuleEditorProps<Field>) 
             <Select
               label={`${name}: compare`}
               value={rule.operator}
-              options={operators.map((word) => ({ word, label: operatorLabels[word] }))}
-              onChoose={(word) => change({ operator: operators.find((known) => known === word) })}
+              options={operators.map((value) => ({ value, label: operatorLabels[value] }))}
+              onChoose={(value) => change({ operator: operators.find((known) => known === value) })}
               className="text-sm"
             />
             <div className="order-last col-span-3 *:[p]:mt-1 @md:order-none @md:col-span-1">
@@ -114,7 +114,7 @@ export function RuleEditor<Field extends string>(props: RuleEditorProps<Field>) 
                 <Select
                   {...valueField}
                   label={`${name}: value`}
-                  options={offered.map((word) => ({ word, label: word }))}
+                  options={offered.map((value) => ({ value, label: value }))}
                   onChoose={(value) => change({ value })}
                   className="text-sm"
                 />

@@ -87,8 +87,8 @@ function Ships({ failures, onSaved, onSubmit, wide }: ExampleProps): ReactNode {
               label="Port"
               required
               options={[
-                { word: "lisbon", label: "Lisbon" },
-                { word: "bergen", label: "Bergen" },
+                { value: "lisbon", label: "Lisbon" },
+                { value: "bergen", label: "Bergen" },
               ]}
             />
             <ChipsField form={form} name="crew" label="Crew" required />

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 const tones = ["muted", "urgent", "high", "ok", "info", "outline"] as const;
 
 const noop = () => undefined;
-const options = [{ word: "all", label: "All Statuses" }];
+const options = [{ value: "all", label: "All Statuses" }];
 
 /** An element's effective opacity: its own multiplied by that of all its ancestors. */
 function opacityOf(element: Element | null): number {

@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { cn } from "@/lib/cn";
 import { floatingStyles, menuItemStyles } from "@/ui/overlay-styles";
 
-/** An option: its value and label. */
+/** One option of a select. */
 export interface SelectOption {
-  word: string;
+  value: string;
   label: string;
 }
 
@@ -24,13 +24,13 @@ export function Select({
   label?: string;
   value: string;
   options: readonly SelectOption[];
-  onChoose: (word: string) => void;
+  onChoose: (value: string) => void;
   /** Shown in place of the selected option. */
   children?: ReactNode;
 }) {
   const [near, setNear] = useState(false);
   const draw = () => setNear(true);
-  const chosen = options.find(({ word }) => word === value)?.label;
+  const chosen = options.find((option) => option.value === value)?.label;
   return (
     <Primitive.Root value={value} onValueChange={onChoose}>
       <Primitive.Trigger
@@ -62,8 +62,8 @@ export function Select({
             <Primitive.Viewport className="p-1">
               {options.map((option) => (
                 <Primitive.Item
-                  key={option.word}
-                  value={option.word}
+                  key={option.value}
+                  value={option.value}
                   className={cn(menuItemStyles, "pr-8")}
                 >
                   <Primitive.ItemText>{option.label}</Primitive.ItemText>

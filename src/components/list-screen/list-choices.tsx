@@ -40,7 +40,7 @@ export function ListChoices<Row extends WithId>({
       {sorts.length > 1 && (
         <Select
           label="Sort"
-          options={sorts.map(({ label, name: word }) => ({ word, label }))}
+          options={sorts.map(({ label, name }) => ({ value: name, label }))}
           value={list.sort.name}
           onChoose={list.chooseSort}
           title={iconOnly ? `Sort: ${list.sort.label}` : undefined}

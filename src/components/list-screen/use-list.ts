@@ -74,7 +74,7 @@ function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
     if (word !== "" && !words.has(comparable(word))) words.set(comparable(word), word);
   }
   const labelOf = filter.labelOf ?? capitalised;
-  return [...words.values()].map((word): SelectOption => ({ word, label: labelOf(word) }));
+  return [...words.values()].map((word): SelectOption => ({ value: word, label: labelOf(word) }));
 }
 
 const none: readonly never[] = [];
@@ -122,12 +122,12 @@ export function useList<Row extends WithId>(
         const { all, name } = filter;
         const options = optionsOf(filter, rows);
         const asked = comparable(param(name));
-        const chosen = options.find((option) => comparable(option.word) === asked)?.word;
+        const chosen = options.find(({ value }) => comparable(value) === asked)?.value;
         return {
           name,
           label: capitalised(name),
           chosen,
-          options: [{ word: allWord, label: all }, ...options],
+          options: [{ value: allWord, label: all }, ...options],
           choose: (word: string) => change({ [name]: word === allWord ? "" : word }),
         };
       }),

@@ -11,11 +11,11 @@ import { toast } from "@/ui/use-toast";
 import { type Run, runAgain, runStatuses, useRuns, useRunTime } from "./runs";
 
 const everything = "any";
-/** The time filter's options. `word` is a number of hours. */
+/** The time filter's options. `value` is a number of hours. */
 const times = [
-  { word: "1", label: "Last hour" },
-  { word: "24", label: "Last 24 hours" },
-  { word: "168", label: "Last 7 days" },
+  { value: "1", label: "Last hour" },
+  { value: "24", label: "Last 24 hours" },
+  { value: "168", label: "Last 7 days" },
 ];
 
 /** All runs, with filters for status, workflow and time. A failed run can be rerun. */
@@ -28,24 +28,24 @@ export function ActivityLog(dialog: DialogProps) {
     {
       label: "Status",
       all: "All Statuses",
-      options: runStatuses.map((word) => ({ word, label: capitalised(word) })),
-      keeps: (run: Run, word: string) => run.status === word,
+      options: runStatuses.map((value) => ({ value, label: capitalised(value) })),
+      keeps: (run: Run, value: string) => run.status === value,
     },
     {
       label: "Workflow",
       all: "All Workflows",
-      options: names.map((word) => ({ word, label: word })),
-      keeps: (run: Run, word: string) => run.name === word,
+      options: names.map((value) => ({ value, label: value })),
+      keeps: (run: Run, value: string) => run.name === value,
     },
     {
       label: "Time",
       all: "Any time",
       options: times,
-      keeps: (run: Run, word: string) => now - run.startedAt <= Number(word) * 60 * 60_000,
+      keeps: (run: Run, value: string) => now - run.startedAt <= Number(value) * 60 * 60_000,
     },
-  ].map((filter) => ({ ...filter, word: chosen[filter.label] ?? everything }));
+  ].map((filter) => ({ ...filter, value: chosen[filter.label] ?? everything }));
   const shown = runs.filter((run) =>
-    filters.every(({ keeps, word }) => word === everything || keeps(run, word)),
+    filters.every(({ keeps, value }) => value === everything || keeps(run, value)),
   );
   return (
     <DetailDrawer
@@ -55,14 +55,14 @@ export function ActivityLog(dialog: DialogProps) {
       description="Every run of the automations and workflows, newest first."
     >
       <div className="flex flex-wrap items-center gap-2">
-        {filters.map(({ all, label, options, word }) => (
+        {filters.map(({ all, label, options, value }) => (
           <Select
             key={label}
             label={label}
             className="min-w-32 flex-1 sm:max-w-52"
-            value={word}
+            value={value}
             onChoose={(next) => setChosen({ ...chosen, [label]: next })}
-            options={[{ word: everything, label: all }, ...options]}
+            options={[{ value: everything, label: all }, ...options]}
           />
         ))}
         <p role="status" className="ml-auto text-sm text-muted-foreground">

@@ -42,7 +42,7 @@ export function ConditionFields({ form: { control, formState } }: { form: PlanFo
   );
 }
 
-const kindOptions = actionKinds.map((word) => ({ word, label: actionLabels[word].label }));
+const kindOptions = actionKinds.map((value) => ({ value, label: actionLabels[value].label }));
 
 /** A plan's actions, in the order they run. There is always at least one. */
 export function ActionFields({ form: { control, formState, register } }: { form: PlanForm }) {

@@ -11,7 +11,7 @@ import { dryRun, type Example } from "./dry-run";
 import { actionText, type PlanForm, triggerLabels, triggers } from "./plan";
 import { ActionFields, ConditionFields } from "./plan-fields";
 
-const triggerOptions = triggers.map((word) => ({ word, label: `When ${triggerLabels[word]}` }));
+const triggerOptions = triggers.map((value) => ({ value, label: `When ${triggerLabels[value]}` }));
 
 /** A plan's fields as steps: when, if, do. A dry run shows which examples would pass, and sends nothing. */
 export function PlanSpine({ form }: { form: PlanForm }) {

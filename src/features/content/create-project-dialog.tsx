@@ -50,7 +50,7 @@ export function CreateProjectDialog({
             name="type"
             label="Type"
             required
-            options={[...types].map((word) => ({ word, label: word }))}
+            options={[...types].map((value) => ({ value, label: value }))}
           />
           <TextField
             form={form}

@@ -10,7 +10,7 @@ import { capitalised } from "@/lib/format";
 import { toast, toastError } from "@/ui/use-toast";
 import { usernameOf, useUsers } from "./users";
 
-const roleOptions = Role.options.map((word) => ({ word, label: capitalised(word) }));
+const roleOptions = Role.options.map((value) => ({ value, label: capitalised(value) }));
 
 /** The form for a new user. */
 export function CreateUserDialog(dialog: DialogProps) {
@@ -94,7 +94,7 @@ export function EditUserDialog({ row: user, ...dialog }: DialogProps & { row: Re
             form={form}
             name="role"
             label="Role"
-            options={roleOptions.filter(({ word }) => !roleObstacle(rows, user, word))}
+            options={roleOptions.filter(({ value }) => !roleObstacle(rows, user, value))}
             required
             hint={obstacle ?? (isSelf(user, actor) ? ownHint : undefined)}
           />
