@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
+import type { ListSource } from "@/components/list-screen/list-source";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
 import type { DialogProps } from "@/ui/dialog";
@@ -16,16 +17,12 @@ const search = rowSearch(projectText);
 
 /** All finished pieces, grouped by type, with a search field. */
 export function ContentLibrary({
-  projects,
-  sample,
+  source: { rows = [], sample },
   ...drawer
-}: DialogProps & {
-  projects: readonly ReceivedContentProject[];
-  sample: boolean;
-}) {
+}: DialogProps & { source: ListSource<ReceivedContentProject> }) {
   const address = useListAddress();
   const [text, setText] = useState("");
-  const finished = projects.filter(canDownload);
+  const finished = rows.filter(canDownload);
   const shown = sortedBy(search(finished, text), projectTitle);
   const types = sortedBy([...new Set(shown.map(typeOf))], (type) => type);
   return (

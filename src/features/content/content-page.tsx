@@ -80,12 +80,9 @@ const totalProjects = 47;
 export default function ContentPage() {
   const query = useQuery(callQuery(contentCalls.listProjects));
   const source = withSample(query, samples, totalProjects);
-  const { rows: projects = [], sample } = source;
+  const { rows: projects = [] } = source;
   const list = useList(projectList, source);
-  const library = usePageDialog("Content Library", LibraryBig, ContentLibrary, {
-    projects,
-    sample,
-  });
+  const library = usePageDialog("Content Library", LibraryBig, ContentLibrary, { source });
   const create = usePageDialog("New Project", Plus, CreateProjectDialog, { projects });
   return (
     <ListPage
