@@ -18,7 +18,7 @@ export type StaffUser = v.InferOutput<typeof StaffUser>;
 /** A user as a server may send it. */
 export type ReceivedStaffUser = Lenient<StaffUser>;
 
-const Email = v.pipe(v.string(), v.trim(), v.email());
+const Email = v.pipe(v.string(), v.trim(), v.rfcEmail());
 
 /** The fields that the checks below need, in the client and on the server. */
 type Guarded = Pick<ReceivedStaffUser, "id" | "username" | "role" | "status">;

@@ -7,7 +7,7 @@ const visible = v.pipe(
   v.string(),
   v.check((text) => /\w/.test(text)),
 );
-const email = v.pipe(v.string(), v.trim(), v.email());
+const email = v.pipe(v.string(), v.trim(), v.rfcEmail());
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5000));
 
 it.each([

@@ -8,7 +8,7 @@ const sentences: Readonly<Record<string, string>> = {
   max_value: "Enter # or less.",
   number: "Enter a number.",
   integer: "Enter a whole number.",
-  email: "Enter an email address, such as name@example.org.",
+  rfc_email: "Enter an email address, such as name@example.org.",
   iso_timestamp: "Enter a date and a time.",
   picklist: "Choose one from the list.",
   check: "Fill this in.",

@@ -20,7 +20,7 @@ function validationMessage(issue: v.BaseIssue<unknown>): string {
   const field = name === null ? "The body" : `"${name}"`;
   if (input === undefined) return `${field} is missing.`;
   if (type === "min_length") return `${field} must not be empty.`;
-  if (type === "email") return `${field} must be an email address.`;
+  if (type === "rfc_email") return `${field} must be an email address.`;
   if (types.includes(type)) return `${field} must be of type ${type}.`;
   if (type !== "picklist" && type !== "literal") return `${field} is not valid.`;
   const choices = (expected ?? "").replaceAll(/[()]/g, "").replaceAll(" | ", " or ");

@@ -130,7 +130,7 @@ export const Detail: Story = {
   },
 };
 
-/** A missing field, then two server errors, then success. Nothing the user typed is lost. */
+/** A missing field, then two server errors, then success. Nothing typed is lost: o'neil@ is an email. */
 export const CreateUser: Story = {
   play: async () => {
     const form = await page.openDialog("Create User", "Create New User");
@@ -140,19 +140,19 @@ export const CreateUser: Story = {
     await page.pressIn(form, "Create User");
     await page.sees("Please fill in all required fields");
     await expect(page.changes()).toEqual([]);
-    await page.fill(form, { Email: "kim@example.org", Password: "secret" });
+    await page.fill(form, { Email: "o'neil@example.org", Password: "secret" });
     await expect(form.getByRole("combobox", { name: "Role" })).toHaveTextContent("User");
     await page.pressIn(form, "Create User");
     await page.sees("Failed to create user");
     restoreCall("users.createUser");
     await page.pressIn(form, "Create User");
     await page.sees('The username "admin" is taken.');
-    await expect(form.getByLabelText("Email")).toHaveValue("kim@example.org");
+    await expect(form.getByLabelText("Email")).toHaveValue("o'neil@example.org");
     await page.fill(form, { Username: "kim.park" });
     await page.pressIn(form, "Create User");
     await page.sees("User created successfully");
     await page.rowNamed("kim.park");
-    const email = "kim@example.org";
+    const email = "o'neil@example.org";
     const kim = { username: "kim.park", email, password: "secret", role: "user" };
     await expect(page.changes().at(-1)?.body).toEqual(kim);
   },
