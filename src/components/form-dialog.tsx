@@ -28,7 +28,7 @@ import { Dialog, DialogBody, DialogContent, DialogFooter, type DialogProps } fro
 import { toastError } from "@/ui/use-toast";
 
 /** The react-hook-form instance that a FormDialog passes to its fields. */
-export type FormApi<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
+export type FormApi<Input extends FieldValues> = UseFormReturn<Input, unknown, unknown>;
 
 interface FormDialogProps<Input extends FieldValues, Output, Answer> extends DialogProps {
   title: string;
@@ -53,7 +53,7 @@ interface FormDialogProps<Input extends FieldValues, Output, Answer> extends Dia
   otherwise?: ReactNode;
   /** Lays the fields out in two columns. */
   wide?: boolean;
-  children: (form: FormApi<Input, Output>) => ReactNode;
+  children: (form: FormApi<Input>) => ReactNode;
 }
 
 /** Blocks typing while the form is being submitted, since the input would be lost. */

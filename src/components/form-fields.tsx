@@ -15,8 +15,8 @@ import { Input } from "@/ui/input";
 import { Textarea } from "@/ui/textarea";
 
 /** A field's form and its name in the form. */
-interface FieldOf<Input extends FieldValues, Output> extends FieldText {
-  form: FormApi<Input, Output>;
+interface FieldOf<Input extends FieldValues> extends FieldText {
+  form: FormApi<Input>;
   name: FieldPath<Input>;
 }
 
@@ -30,9 +30,7 @@ function controlled<Extra extends object>(
   draw: (control: ControlProps, value: unknown, extra: Extra) => ReactNode,
   defaults: Pick<FieldText, "full" | "hint"> = {},
 ) {
-  return function Field<Values extends FieldValues, Output>(
-    props: FieldOf<Values, Output> & Extra,
-  ) {
+  return function Field<Values extends FieldValues>(props: FieldOf<Values> & Extra) {
     const { form, full, hint, label, name, required } = { ...defaults, ...props };
     const { field, fieldState } = useController({ control: form.control, name });
     const { value, ...handlers } = field;
@@ -60,13 +58,13 @@ export const TextareaField = controlled<object>(
 );
 
 /** A number field. An empty one is undefined, never 0. */
-export function NumberField<Values extends FieldValues, Output>({
+export function NumberField<Values extends FieldValues>({
   form,
   max,
   min,
   name,
   ...text
-}: FieldOf<Values, Output> & Pick<InputProps, "min" | "max">) {
+}: FieldOf<Values> & Pick<InputProps, "min" | "max">) {
   const problem = form.getFieldState(name, form.formState).error?.message;
   // Uncontrolled, since only the browser keeps half-typed numbers ("-", "1.").
   const field = form.register(name, {

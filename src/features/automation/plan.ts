@@ -72,7 +72,7 @@ export const Plan = v.object({
 export type Plan = v.InferOutput<typeof Plan>;
 
 /** The editor's form. */
-export type PlanForm = FormApi<v.InferInput<typeof Plan>, Plan>;
+export type PlanForm = FormApi<v.InferInput<typeof Plan>>;
 
 /** The initial values of a new plan. */
 export const newPlan: Plan = {

@@ -36,7 +36,7 @@ const SegmentForm = v.object({
   ...texts,
   rules: v.object({ ...sentRules.entries, conditions: v.pipe(v.array(FormRule), v.minLength(1)) }),
 });
-type SegmentFormApi = FormApi<v.InferInput<typeof SegmentForm>, v.InferOutput<typeof SegmentForm>>;
+type SegmentFormApi = FormApi<v.InferInput<typeof SegmentForm>>;
 
 const firstRule = { field: "engagement", operator: "atLeast", value: "70" } as const;
 
