@@ -178,15 +178,4 @@ describe("two people and one conversation", () => {
       { type: "conversation_updated", conversation: { assignedTo: "maya.okafor" } },
     ]);
   });
-
-  it("are told apart by the agentId of their messages, which other messages lack", async () => {
-    const backend = await testSimulator({ readStored: as("lena.fischer") });
-    await act(backend, "takeover", agent);
-    expect(await act(backend, "message", text("Lena speaking"))).toMatchObject({
-      body: { agentId: "id-lena.fischer", clientId: null },
-    });
-    const { messages } = await backend.inbox.detail(waiting);
-    expect(messages.at(-1)?.agentId).toBe("id-lena.fischer");
-    expect(messages[0]).not.toHaveProperty("agentId", expect.anything());
-  });
 });

@@ -106,6 +106,8 @@ it("a pending change is attributed to the person who made it", async () => {
   who = sessionOf("maya.okafor", "manager", "token-2");
   release();
   expect(await sent).toMatchObject({ status: 201, body: { agentId: "id-lena.fischer" } });
+  const { messages } = await backend.inbox.detail("conversation-1");
+  expect(messages.filter(({ agentId }) => agentId)).toMatchObject([{ content: "Hello" }]);
 });
 
 // 401 means nobody is signed in, 403 someone other than an admin, 404 an admin.
