@@ -78,7 +78,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           "min-h-0 transition-[height,opacity] duration-180 [interpolate-size:allow-keywords] starting:h-11 starting:opacity-0",
       )}
     >
-      <div className="relative mx-auto max-w-3xl rounded-lg border border-input bg-background transition-colors focus-within:border-ring focus-within:outline-1 focus-within:outline-ring">
+      <div className="relative mx-auto max-w-184 rounded-lg border border-input bg-background transition-colors focus-within:border-ring focus-within:outline-1 focus-within:outline-ring">
         {canned.list}
         {notice}
         {!readOnly && !suggestsInField && suggested !== "" && !draft.includes(suggested) && (
