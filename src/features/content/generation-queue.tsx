@@ -11,7 +11,7 @@ import { projectTitle } from "./projects";
 /** The styles of a film strip. Its dotted borders look like sprocket holes. */
 const film =
   "flex snap-x scroll-px-4 gap-3 overflow-x-auto border-y-4 border-dotted border-border px-4 py-1";
-const frame = "w-32 min-w-0 max-w-52 shrink-0 grow";
+const frame = "w-25 min-w-0 max-w-52 shrink-0 grow";
 
 /** The projects that are being generated, as the frames of a film strip. */
 export function GenerationQueue({
