@@ -69,7 +69,7 @@ export function DataList<Row extends WithId>({
             {source.rows && form === "line" && <span className="sr-only">{rowsWord}</span>}
           </span>
           {/* Outside the status role, or screen readers would announce every change of the total. */}
-          {source.rows && form !== "line" && inAll(total, source.whole)}
+          {source.rows && form === "wide" && inAll(total, source.whole)}
         </p>
         <div
           role="search"

@@ -44,7 +44,7 @@ export function rowStyles<Row extends WithId>(
       : cn(row, gridStyles[form], compact ? "h-8.5" : "h-13"),
     name,
     link: cn(link, isCard ? "line-clamp-2 text-balance" : "truncate"),
-    detail: cn(detail, "truncate"),
+    detail: cn(detail, "truncate", isCard && "min-w-0 grow basis-40"),
     cell: ({ align }: Pick<ListColumn<never>, "align">) =>
       `truncate text-sm [&_time]:relative ${align === "end" ? "text-right" : "[&>*]:align-middle"}`,
     // In the dark theme, a hovered row is as light as its buttons' normal border.
@@ -53,8 +53,8 @@ export function rowStyles<Row extends WithId>(
   };
 }
 
-/** The classes of a card's two lines. */
+/** The classes of a card's first line and of the rest: a detail cut to a few words wraps to a third line. */
 export const cardLines = {
   first: "flex items-center justify-between gap-3 text-sm",
-  second: cn(detail, "mt-0.5 flex items-center gap-x-3 overflow-hidden whitespace-nowrap"),
+  second: cn(detail, "mt-0.5 flex flex-wrap items-center gap-x-3 whitespace-nowrap"),
 };

@@ -122,7 +122,7 @@ function EventMark({
     >
       <span
         data-weekday={day && weekday.format(day)}
-        className="shrink-0 @5xl:w-11 @5xl:before:content-[attr(data-weekday)_'_']"
+        className="shrink-0 @7xl:w-11 @7xl:before:content-[attr(data-weekday)_'_']"
       >
         {day?.getDate()}
       </span>

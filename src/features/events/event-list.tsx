@@ -57,7 +57,7 @@ export const eventListOf = (today: number) =>
     detail: (event) => <EventLine event={event} />,
     columns: [
       statusColumn(),
-      { label: "Attendance", width: "8.25rem", cell: (event) => <Attendance event={event} /> },
+      { label: "Attendance", width: "9.5rem", cell: (event) => <Attendance event={event} /> },
       figureColumn("Engagement", "4.75rem", (event) => percent(engagementOf(event)), onlyWide),
       figureColumn(
         "Satisfaction",

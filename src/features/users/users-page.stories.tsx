@@ -17,7 +17,6 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   tags: ["picture"],
   play: async () => {
-    await page.body().findByRole("heading", { level: 1, name: "User Management" });
     await page.counts("14 users");
     const figures = { "Total Users": 14, "Active Users": 11, Admins: 2, "Online Now": 6 };
     for (const [label, value] of Object.entries(figures)) {
@@ -30,13 +29,18 @@ export const Filled: Story = {
     await expect(deactivate).toHaveAccessibleDescription("maya.okafor");
     const clara = await page.rowNamed("clara.benoit");
     await expect(clara.getByRole("button", { name: "Activate" })).toBeEnabled();
-    await page.rowShows("ivy.tran", "Never");
     await expect(page.body().queryByText("Sample data")).toBeNull();
   },
 };
 
-/** On a phone, in the dark theme. */
-export const Narrow: Story = { globals: { theme: "dark", viewport: { value: "w360" } } };
+/** On a phone, in the dark theme. An email is not cut. */
+export const Narrow: Story = {
+  globals: { theme: "dark", viewport: { value: "w360" } },
+  play: async () => {
+    const email = await page.body().findByText("maya.okafor@harborcollective.example");
+    await expect(email.scrollWidth).toBe(email.clientWidth);
+  },
+};
 
 /** A tablet also has room for the last login, and screen readers announce the sorted column. */
 export const OnATablet: Story = {
