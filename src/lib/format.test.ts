@@ -9,9 +9,9 @@ import {
   leadingNumber,
   percent,
   signed,
-  straight,
   thousandsOfDollars,
 } from "@/lib/format";
+import { straight } from "@/lib/straight";
 
 it("groups thousands, and never writes hundreds of digits", () => {
   expect([2847, 18293, 0, -0.2].map((value) => count(value))).toEqual([

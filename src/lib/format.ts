@@ -95,10 +95,6 @@ export function initials(name = ""): string {
   return letters.join("").toLocaleUpperCase(LOCALE) || "?";
 }
 
-/** Removes characters that change the text direction, so that a name cannot reverse the text next to it. */
-export const straight = (text: string): string =>
-  text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "");
-
 /** A word with a capital first letter: "urgent" is "Urgent". */
 export function capitalised(word = ""): string {
   const [first = "", ...rest] = Array.from(word.trim());

@@ -4,7 +4,7 @@ import { Toast } from "radix-ui";
 import type { CSSProperties } from "react";
 import { createPortal } from "react-dom";
 import { cn } from "@/lib/cn";
-import { straight } from "@/lib/format";
+import { straight } from "@/lib/straight";
 import { buttonStyles } from "@/ui/button";
 import { dismissToast, toastTop, useToasts } from "@/ui/use-toast";
 
