@@ -29,10 +29,6 @@ export function useInboxActions(): InboxActions {
   return actions;
 }
 
-/** Whether the server refused because somebody else has the conversation, or it is gone. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof Failure && failedWith(error.cause, 404, 409, 410);
-
 /** The actions of the inbox; `address` holds what is open and how it is listed. */
 export function useActionsAt(address: ListAddress) {
   const inbox = useInbox();
@@ -63,39 +59,30 @@ export function useActionsAt(address: ListAddress) {
     setPending(latest.current.pending);
   };
   const open = (id: string | undefined) => {
-    if (id === undefined) return;
-    if (id !== latest.current.address.openId) latest.current.address.open(id);
+    if (id !== undefined && id !== latest.current.address.openId) latest.current.address.open(id);
   };
   /** Opens a conversation, with the focus in its reply box. */
   const reply = (id: string) => {
     setReplyTo(id);
     open(id);
   };
-  /**
-   * Makes one change to a conversation; further ones are ignored until it is done. Returns whether it was
-   * made. `said` is the toast on success; false means none, and that errors except refusals are thrown.
-   */
-  const run = async (
+  /** Makes one change, shows the toast `said`, if any, and opens what comes next. Throws if it fails. */
+  const make = async (
     name: AnyChange,
     id: string,
-    make: () => Promise<void>,
-    said: ChangeKind["done"] | false = changes[name].done,
-  ): Promise<boolean> => {
-    if (latest.current.pending.has(id)) return false;
+    call: () => Promise<void>,
+    said?: ChangeKind["done"],
+  ): Promise<true> => {
     const before = latest.current.address.openId;
-    const { failed, undo, why } = changes[name];
     setChange(id, name);
     try {
       // Lets the button show that it is busy first: rendering the change takes longer.
       await nextPaint();
-      await make();
-    } catch (error) {
-      if (said === false && !isRefused(error)) throw error;
-      toastError(failed, why(error));
-      return false;
+      await call();
     } finally {
       setChange(id);
     }
+    const { done, undo } = changes[name];
     const { openId } = latest.current.address;
     // A user who has gone elsewhere meanwhile stays there, and the toast offers a way back.
     const isHere = isMounted() && (openId === before || openId === id);
@@ -105,7 +92,7 @@ export function useActionsAt(address: ListAddress) {
     const way = { label: "Show", altText: "Open the conversation", onClick: show };
     const altText = undo && `${changes[undo].label} the conversation`;
     const undoing = undo && { label: "Undo", altText, onClick: () => change(undo, id) };
-    const words = isMissed ? changes[name].done : said;
+    const words = isMissed ? done : said;
     if (words) toast({ title: words[0], description: words[1], action: isMissed ? way : undoing });
     setLastChange({ name: takes ? "takeOver" : name, id });
     if (!isHere) return true;
@@ -115,11 +102,32 @@ export function useActionsAt(address: ListAddress) {
     else if (name === "reopen") open(id);
     return true;
   };
-  const change = (name: Change, id: string, make = inbox[name]) =>
-    void run(name, id, () => make(id));
+  const sayFailed = (name: AnyChange, error: unknown): false => {
+    toastError(changes[name].failed, changes[name].why(error));
+    return false;
+  };
+  /** Makes one change, unless another is pending, and reports it in a toast. Returns whether it was made. */
+  const run = async (
+    name: AnyChange,
+    id: string,
+    call: () => Promise<void>,
+    said = changes[name].done,
+  ): Promise<boolean> => {
+    if (latest.current.pending.has(id)) return false;
+    return make(name, id, call, said).catch((error: unknown) => sayFailed(name, error));
+  };
+  const change = (name: Change, id: string, call = inbox[name]) =>
+    void run(name, id, () => call(id));
   /** Takes over a free conversation: true also if a change is pending, false if refused; else throws. */
-  const claim = async (id: string) =>
-    latest.current.pending.has(id) || run("takeOver", id, () => inbox.claim(id), false);
+  const claim = async (id: string): Promise<boolean> => {
+    if (latest.current.pending.has(id)) return true;
+    return make("takeOver", id, () => inbox.claim(id)).catch((error: unknown) => {
+      // Somebody else has the conversation, or it is gone.
+      const isRefused = error instanceof Failure && failedWith(error.cause, 404, 409, 410);
+      if (isRefused) return sayFailed("takeOver", error);
+      throw error;
+    });
+  };
   /** Hands a conversation back to the AI. Returns whether that was done. */
   const release = (id: string, said?: ChangeKind["done"]) =>
     run("release", id, () => inbox.release(id), said);
