@@ -28,9 +28,6 @@ export function usePageDialog<Extra extends object>(
   return { label, icon, open, dialog: props && <Dialog {...extra} {...props} /> };
 }
 
-/** A header button, and the reason if this user may not press it. */
-type PageAction = ReturnType<typeof usePageDialog> & { obstacle?: string | undefined };
-
 /** A whole list screen: header with actions, figures, the list, and the open row's peek. */
 export function ListPage<Row extends WithId>({
   actions,
@@ -48,8 +45,8 @@ export function ListPage<Row extends WithId>({
   title: string;
   /** One sentence on what the page is for. */
   description: string;
-  /** The last one is the page's main action. */
-  actions: readonly PageAction[];
+  /** The last one is the page's main action. `obstacle` is why this user may not press a button. */
+  actions: readonly (ReturnType<typeof usePageDialog> & { obstacle?: string | undefined })[];
   /** Undefined while they load. */
   figures: readonly Metric[] | undefined;
   /** The heading of the figures. */

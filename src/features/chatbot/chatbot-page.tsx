@@ -26,8 +26,7 @@ export default function ChatbotPage() {
   const metrics = useQuery(callQuery(chatbotCalls.getChatbotMetrics));
   const source = withSample(query, samples, metrics.data?.totalConversations);
   const list = useList(conversationList, source);
-  const { rows } = source;
-  const gaps = useMemo(() => rows && gapsOf(rows), [rows]);
+  const gaps = useMemo(() => source.rows && gapsOf(source.rows), [source.rows]);
   const configure = usePageDialog("Configure Bot", SlidersHorizontal, ConfigureBot, {});
   return (
     <ListPage
