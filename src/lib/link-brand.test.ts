@@ -18,6 +18,7 @@ describe("a link's brand", () => {
     ["Harbor, Lane & Sons, Inc.", "Harbor, Lane & Sons, Inc.", undefined],
     ["Acme,", "Acme", undefined],
     [",e11d48", "", "e11d48"],
+    [",,,", "", undefined],
     ["", "", undefined],
     [`${"é".repeat(60)},fff`, "é".repeat(60), "fff"],
     ["Ac\u202Eme\u0000", "Acme", undefined],

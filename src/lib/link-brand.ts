@@ -32,8 +32,8 @@ export function readLinkBrand(
   const accent = colourOf(last);
   const isAllName = comma === -1 || (last !== "" && !accent);
   const words = isAllName ? link : link.slice(0, comma);
-  // Remove invisible characters and those that change the text direction.
-  const letters = Array.from(words.replace(/\p{C}/gu, "").trim());
+  // Remove invisible characters, those that change the text direction, and commas at the ends.
+  const letters = Array.from(words.replace(/\p{C}/gu, "").replace(/^[\s,]+|[\s,]+$/g, ""));
   return { name: letters.slice(0, longestName).join("").trim(), accent };
 }
 
