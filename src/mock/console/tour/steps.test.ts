@@ -42,6 +42,8 @@ describe("the guided tour", () => {
     expect(await done()).toEqual([false, false, false]);
     await simulator().inbox.takeOver(id, "admin");
     expect(await done()).toEqual([true, false, false]);
+    await simulator().inbox.reply(id, "I am on it.");
+    expect(await done()).toEqual([true, true, false]);
     await simulator().inbox.resolve(id);
     expect(await done()).toEqual([true, true, true]);
     await takeOver.trigger?.run(controls);

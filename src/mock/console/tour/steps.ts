@@ -38,7 +38,6 @@ export interface TourStep {
 }
 
 const conversation = () => useView.getState().conversation;
-const inbox = () => inboxPath({ conversation: conversation() });
 /** The open conversation's button, also back if the presenter has handed it back to the AI. */
 const takeOver = () => first("main header button", "Take Over");
 
@@ -48,8 +47,10 @@ const prepare =
   async (controls) =>
     changeView({ conversation: await controls.prepareTour(setup, conversation()) });
 
-/** The properties shared by steps that need the conversation. */
+/** The properties shared by steps that need the conversation, most of them in the inbox. */
 const conversationStep = (setup: keyof typeof setups) => ({
+  screen: "Human Inbox",
+  path: () => inboxPath({ conversation: conversation() }),
   setUp: prepare(setup),
   needsConversation: true,
   isDone: ({ status }: ConversationRow) => status === "resolved",
@@ -76,10 +77,10 @@ export const tourSteps: readonly TourStep[] = [
     trigger: { label: "Another Line", run: (controls) => controls.sendActivity("processing") },
   },
   {
+    ...conversationStep("waiting"),
     title: "Someone needs a person",
     screen: "Overview",
     path: () => paths.overview,
-    ...conversationStep("waiting"),
     instruction: (member) => `Point at the row of ${member} and click Take Over.`,
     outcome: () =>
       "It is urgent, and the red count has gone up. Taking over opens it in the inbox and lowers the count.",
@@ -90,8 +91,6 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: "The whole situation at a glance",
-    screen: "Human Inbox",
-    path: inbox,
     instruction: () => "Point at the mood and the reason. If it still says Take Over, click it.",
     outcome: () => "Why the AI handed over, and how the mood fell. A person answers from now on.",
     target: () => takeOver() ?? first('main [aria-label^="Conversation with"]'),
@@ -99,20 +98,18 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: "Answer in seconds",
-    screen: "Human Inbox",
-    path: inbox,
     instruction: () => "Insert the suggested reply, or type your own, and send it.",
     outcome: (member) =>
       `It appears in the conversation at once, and ${member} answers in a moment.`,
     target: () => takeOver() ?? first('main form[aria-label="Reply"]'),
     ...conversationStep("takenOver"),
+    // Sending a reply uses up the suggested one.
+    isDone: (row) => !row.suggestedReply || row.status === "resolved",
     trigger: { label: "Member Replies Now", run: prepare("memberReply") },
   },
   {
     ...conversationStep("solved"),
     title: "Solved",
-    screen: "Human Inbox",
-    path: inbox,
     instruction: (member) => `${member} says that the problem is solved. Click Mark Resolved.`,
     outcome: () => "The conversation is closed. For a moment this can be undone.",
     target: () => takeOver() ?? first("main header button", "Mark Resolved"),
