@@ -85,10 +85,11 @@ export function createControls(host: SimulatorHost) {
         conditions.faults = fault ? { ...others, [name]: fault } : others;
         host.changed();
       }),
-    /** Sets the error rate of one call, 0 to 1. */
-    setErrorRate: (name: string, share: number) =>
+    /** Sets the error rate of one call, 0 to 1, or removes it, so that the rate of all calls applies. */
+    setErrorRate: (name: string, share: number | undefined) =>
       run(({ conditions }) => {
-        conditions.errorRates = { ...conditions.errorRates, [name]: share };
+        const { [name]: _, ...others } = conditions.errorRates;
+        conditions.errorRates = share === undefined ? others : { ...others, [name]: share };
         host.changed();
       }),
     dropConnections: async () => host.dropConnections(),

@@ -113,6 +113,11 @@ export const Faults: Story = {
     await expect(panel.getByText("Active: 2 calls with faults")).toBeVisible();
     await userEvent.click(panel.getByRole("button", { name: "Turn Off" }));
     await waitFor(() => expect(panel.queryByText(/^Active:/)).toBeNull());
+    const rate = panel.getByRole("spinbutton", { name: "Error rate of GET /api/members" });
+    await set(rate, "40");
+    await panel.findByRole("button", { name: "Clear All (1)" });
+    await set(rate, "0");
+    await panel.findByRole("button", { name: "Clear All" });
     // Escape clears a search without results, and leaves the console open.
     const field = panel.getByRole("searchbox", { name: "Search calls" });
     await userEvent.type(field, "no such call");

@@ -55,6 +55,7 @@ function FaultRow({ name, call }: (typeof listedCalls)[number]) {
   const { runAction, status } = useDemo();
   const { errorRate, errorRates, faults } = status.conditions;
   const fault = faults[name];
+  const usualRate = call.open ? 0 : errorRate;
   const path = `${call.method} ${call.path}`;
   const set = (next: StoredFault | undefined) =>
     runAction("", (controls) => controls.setFault(name, next));
@@ -109,10 +110,11 @@ function FaultRow({ name, call }: (typeof listedCalls)[number]) {
             className="w-24"
             max={100}
             unit="% fail"
-            value={Math.round((errorRates[name] ?? (call.open ? 0 : errorRate)) * 100)}
-            onNumber={(percent) =>
-              runAction("", (controls) => controls.setErrorRate(name, percent / 100))
-            }
+            value={Math.round((errorRates[name] ?? usualRate) * 100)}
+            onNumber={(percent) => {
+              const share = percent / 100 === usualRate ? undefined : percent / 100;
+              runAction("", (controls) => controls.setErrorRate(name, share));
+            }}
           />
         )}
       </div>

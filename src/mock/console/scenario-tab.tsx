@@ -96,7 +96,7 @@ export function ScenarioTab() {
               about={scenarios[name].about}
               aria-pressed={name === current}
               onClick={() =>
-                runAction(`${scenarios[name].label}: the page has refetched its data.`, () =>
+                runAction(`${scenarios[name].label}: the page refetches its data.`, () =>
                   switchScenario(demo, name),
                 )
               }

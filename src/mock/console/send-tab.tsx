@@ -151,7 +151,7 @@ export function SendTab() {
           {activityStatuses.map((name) => (
             <ActionButton
               key={name}
-              done={`Added an activity: ${name}.`}
+              done="Added a line to the feed."
               action={(controls) => controls.sendActivity(name)}
             >
               {name === "queued" ? "Unknown Status" : capitalised(name)}
