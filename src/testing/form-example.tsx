@@ -20,7 +20,7 @@ import { withAct } from "./with-act";
 
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1)),
-  email: v.pipe(v.string(), v.trim(), v.email()),
+  email: v.pipe(v.string(), v.trim(), v.rfcEmail()),
   seats: v.pipe(v.number(), v.integer(), v.minValue(1)),
   departs: v.pipe(v.string(), v.isoTimestamp()),
   port: v.picklist(["lisbon", "bergen"]),
