@@ -34,20 +34,18 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
         <span className="text-xs text-muted-foreground">Square-root scale; area: conversions</span>
       }
       actions={
-        points.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
-            {[...shapes.keys()]
-              .filter((status) => seen.has(status))
-              .map((status) => (
-                <span key={status} className="flex items-center gap-1.5">
-                  <svg aria-hidden viewBox="-6 -6 12 12" className="size-3 fill-info-solid">
-                    <Shape status={status} area={64} />
-                  </svg>
-                  {capitalised(status)}
-                </span>
-              ))}
-          </p>
-        )
+        <p className="flex min-h-4 min-w-48 flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
+          {[...shapes.keys()]
+            .filter((status) => seen.has(status))
+            .map((status) => (
+              <span key={status} className="flex items-center gap-1.5">
+                <svg aria-hidden viewBox="-6 -6 12 12" className="size-3 fill-info-solid">
+                  <Shape status={status} area={64} />
+                </svg>
+                {capitalised(status)}
+              </span>
+            ))}
+        </p>
       }
     >
       {points.length === 0 ? (
