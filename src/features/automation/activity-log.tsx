@@ -90,8 +90,8 @@ export function RunList({ named = false, runs }: { named?: boolean; runs: readon
           <li key={run.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-2">
             <div id={textId} className="min-w-0 flex-1 basis-52">
               {named && <p className="font-medium">{run.name}</p>}
-              <p className="text-sm text-muted-foreground">
-                <StatusBadge status={run.status} className="mr-2 align-top" />
+              <p className="flex items-start text-sm text-muted-foreground">
+                <StatusBadge status={run.status} className="mr-2 shrink-0" />
                 {run.note}
               </p>
             </div>
