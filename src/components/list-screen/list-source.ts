@@ -17,11 +17,9 @@ export interface ListSource<Row> {
 export const inAll = (listed: number, whole = 0): string =>
   whole > listed ? ` listed, ${count(whole)} in all` : "";
 
-/** A note that a chart covers only the listed rows: "A sample of 60 of 2,847 members." or "". */
-export const sampleOf = <Row>({ rows, whole = 0 }: ListSource<Row>, many: string): string =>
-  rows !== undefined && whole > rows.length
-    ? `A sample of ${count(rows.length)} of ${count(whole)} ${many}.`
-    : "";
+/** A note that a chart covers only the listed rows: "A sample of 60 of 2,847." or "". */
+export const sampleOf = <Row>({ rows, whole = 0 }: ListSource<Row>): string =>
+  rows && whole > rows.length ? `A sample of ${count(rows.length)} of ${count(whole)}.` : "";
 
 /** The rows of a list call (of which the server has `whole`) or the sample, never a mix. */
 export function withSample<Row>(

@@ -41,7 +41,7 @@ export function EngagementHistogram({
       band
       note={
         told === undefined ? (
-          `${sampleOf(source, "members")} Press a bar to narrow the list.`
+          sampleOf(source)
         ) : (
           <>
             <span className="font-medium text-foreground">{rangeText(told)}</span>{" "}

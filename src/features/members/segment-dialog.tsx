@@ -153,7 +153,7 @@ function MatchingMembers({
               : `${count(matching.length)} of ${count(all.length)} members match`}
         </p>
         {sample && <SampleMark />}
-        <p className="text-sm text-muted-foreground">{sampleOf(source, "members")}</p>
+        <p className="text-sm text-muted-foreground">{sampleOf(source)}</p>
       </div>
       {matching.length > 0 && (
         <ul className="border-t px-3 py-1.5 text-sm">
