@@ -34,7 +34,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
         <span className="text-xs text-muted-foreground">Square-root scale; area: conversions</span>
       }
       actions={
-        <p className="flex min-h-4 min-w-48 flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
+        <p className="flex min-h-4 min-w-56 flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
           {[...shapes.keys()]
             .filter((status) => seen.has(status))
             .map((status) => (
@@ -49,7 +49,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
       }
     >
       {points.length === 0 ? (
-        <p className="flex h-21 items-center justify-center text-sm text-muted-foreground">
+        <p className="flex h-21 @xl:h-23 items-center justify-center text-sm text-muted-foreground">
           {source.rows && "No campaign here has leads and a return yet."}
         </p>
       ) : (
