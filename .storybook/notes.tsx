@@ -86,7 +86,9 @@ export function Notes() {
       ) : (
         <>
           <Primary />
-          <Controls />
+          <div style={{ overflowX: "auto" }}>
+            <Controls />
+          </div>
         </>
       )}
       {isScreen || inline === false ? <States /> : <Stories includePrimary={false} />}
