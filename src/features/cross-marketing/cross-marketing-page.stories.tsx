@@ -46,7 +46,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Choosing a partner filters the list. Pressing it again clears the filter. */
+/** Choosing a partner filters the list. Pressing it again clears the filter. A planned one has no bar. */
 export const PartnerChosen: Story = {
   play: async () => {
     const ledgerly = await partner(/^Ledgerly ?: 8,433 people reached$/);
@@ -57,6 +57,8 @@ export const PartnerChosen: Story = {
     await expect(filter).toHaveTextContent("Ledgerly");
     await userEvent.click(ledgerly);
     await page.counts("8 campaigns");
+    await userEvent.click((await page.rowNamed("Green Founders Grant")).getByRole("link"));
+    await expect((await partner(/^Solstice Energy/)).querySelector(".bg-card")).not.toBeNull();
   },
 };
 

@@ -36,7 +36,6 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
   const partners = partnersOf(list.source.rows ?? []);
   const most = partners[0]?.reach ?? 0;
   const chosen = list.chosen("partner");
-  const total = sum(partners.map(({ reach }) => reach));
   if (partners.length === 0) return null;
   return (
     <SectionCard
@@ -44,7 +43,7 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
       band
       note={
         <>
-          {short.format(total)} people
+          {short.format(sum(partners.map(({ reach }) => reach)))} people
           <span className="@max-md:hidden">; a joint campaign is shared equally</span>
         </>
       }
@@ -68,7 +67,8 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
                   "rounded-xs",
                   reach === 0 ? "border border-dashed border-input bg-card" : "bg-info-solid/25",
                   chosen !== undefined && !isChosen && "opacity-45",
-                  shared.some(({ id }) => id === list.address.openId) && "bg-info-solid/50",
+                  shared.some(({ id }) => id === list.address.openId) &&
+                    (reach === 0 ? "border-info-solid" : "bg-info-solid/50"),
                 )}
                 style={{ width: share(reach === 0 ? 1 : reach / most) }}
               />
