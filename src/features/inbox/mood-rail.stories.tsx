@@ -6,28 +6,22 @@ import { historyOf } from "./message-history";
 import { MessageList } from "./message-list";
 import { MoodOverview, RailRow } from "./mood";
 
-let minute = 0;
-const said = (
-  sender: "member" | "ai" | "agent",
-  content: string,
-  more: ReceivedMessage = {},
-): ReceivedMessage => {
-  minute += 1;
-  const timestamp = new Date(Date.UTC(2026, 2, 4, 9, minute)).toISOString();
-  return { id: `m${minute}`, sender, content, timestamp, ...more };
-};
-
-const messages = [
-  said("member", "What is the charge of $4,800 for?", { sentimentScore: 12 }),
-  said("ai", "That is the yearly renewal of your membership."),
-  said("member", "And the other one, same day?", { sentimentScore: -35 }),
-  said("ai", "I find one invoice only."),
-  said("member", "It is booked. Let me talk to a person.", { sentimentScore: -78 }),
-  said("member", "Please.", { sentimentScore: -70 }),
-  said("agent", "I have both charges in front of me.", { agentId: "user-1" }),
-  said("agent", "The second one is on its way back to you.", { agentId: "user-1" }),
-  said("member", "Thank you, that was quick.", { sentimentScore: 74 }),
+const said: ReceivedMessage[] = [
+  { sender: "member", content: "What is the charge of $4,800 for?", sentimentScore: 12 },
+  { sender: "ai", content: "That is the yearly renewal of your membership." },
+  { sender: "member", content: "And the other one, same day?", sentimentScore: -35 },
+  { sender: "ai", content: "I find one invoice only." },
+  { sender: "member", content: "It is booked. Let me talk to a person.", sentimentScore: -78 },
+  { sender: "member", content: "Please.", sentimentScore: -70 },
+  { sender: "agent", content: "I have both charges in front of me.", agentId: "user-1" },
+  { sender: "agent", content: "The second one is on its way back to you.", agentId: "user-1" },
+  { sender: "member", content: "Thank you, that was quick.", sentimentScore: 74 },
 ];
+const messages = said.map((message, index) => ({
+  id: `m${index}`,
+  timestamp: new Date(Date.UTC(2026, 2, 4, 9, index + 1)).toISOString(),
+  ...message,
+}));
 
 const meta = {
   title: "Screens/Human Inbox/Mood rail",
@@ -56,10 +50,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The mood falls with the AI and recovers with a person; the overview leads to the worst message. */
+/** The mood falls with the AI and recovers with a person. */
 export const FellAndRose: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByTitle(/^Sentiment [+-]\d/)).toHaveLength(5);
     await seesIn(within(canvas.getByRole("figure")), "Now", "+74");
     await expect(canvas.getByRole("img", { name: /-35, -78, -70, \+74$/ })).toBeVisible();
@@ -67,6 +60,13 @@ export const FellAndRose: Story = {
     await expect(canvas.queryByText("Resolved")).toBeNull();
     const worst = canvas.getByText(/Let me talk to a person/).closest("article");
     await seesIn(within(worst ?? canvasElement), "-78");
+  },
+};
+
+/** Pressing the overview's worst message shows it, and gives it the focus. */
+export const WorstMessageShown: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const worst = canvas.getByText(/Let me talk to a person/).closest("article");
     await userEvent.click(canvas.getByRole("button", { name: /^Worst/ }));
     await expect(worst).toHaveFocus();
     await expect(getComputedStyle(worst ?? canvasElement).outlineStyle).toBe("solid");
