@@ -89,7 +89,7 @@ function TopicBars({ gaps, list }: GapsProps) {
       band
       note={sampleOf(list.source)}
       actions={
-        <p className="flex min-h-4 min-w-56 items-center gap-x-3 text-xs text-muted-foreground">
+        <p className="flex min-h-4 min-w-56 items-center gap-x-3 @xl:justify-end text-xs text-muted-foreground">
           {gaps?.seen.map(({ fill, word }) => (
             <span key={word} className="flex items-center gap-1.5">
               <span aria-hidden className={cn("size-2 rounded-xs", fill)} />

@@ -34,7 +34,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
         <span className="text-xs text-muted-foreground">Square-root scale; area: conversions</span>
       }
       actions={
-        <p className="flex min-h-4 min-w-56 flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
+        <p className="flex min-h-4 min-w-56 flex-wrap items-center gap-x-3 @xl:justify-end text-xs text-muted-foreground">
           {[...shapes.keys()]
             .filter((status) => seen.has(status))
             .map((status) => (
