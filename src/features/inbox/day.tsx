@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { type Answered, answersOf, dayOf, type DayTick } from "@/api/conversation-rows";
 import { useSignedInUser } from "@/api/session";
 import { useNow } from "@/components/use-now";
@@ -52,7 +53,7 @@ const tones = {
 export function useDayTicks(rows: readonly ReceivedConversation[] | undefined) {
   const user = useSignedInUser();
   const now = useNow();
-  return dayOf(rows ?? [], user, now);
+  return useMemo(() => dayOf(rows ?? [], user, now), [rows, user, now]);
 }
 
 /** The day in one line: a tick for each conversation, leaning while it waits, upright when answered. */

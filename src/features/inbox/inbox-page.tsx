@@ -65,7 +65,7 @@ export default function InboxPage() {
   // Selects only its row, so that the page does not re-render whenever the list changes.
   const { data: row } = useQuery({
     ...conversationsQuery(filter),
-    select: (rows) => rows.find(({ id }) => id === openId),
+    select: (rows) => (openId ? rows.find(({ id }) => id === openId) : undefined),
   });
   const seen = useSeenTimes(open ?? undefined, row);
   const [selecting, setSelecting] = useState(false);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { conversationsQuery } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf } from "@/api/conversation-rows";
@@ -26,7 +26,7 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
   const enabled = filter.status === undefined && filter.priority === undefined;
   const { data } = useQuery({ ...conversationsQuery(), enabled });
   const ticks = useDayTicks(data);
-  const queue = openQueueOf(data ?? []);
+  const queue = useMemo(() => openQueueOf(data ?? []), [data]);
   const [next] = inShift ? openQueueOf(data ?? [], user) : queue;
   usePageActions(shift.commands);
   // On a phone, there is only room for the list.
