@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { conversationsQuery } from "@/api/inbox/use-inbox";
 import { useSignedInUser } from "@/api/session";
 import { nameOf, openQueueOf } from "@/api/conversation-rows";
@@ -75,9 +75,6 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
 /** Shown for a conversation that the server no longer has; `unsent` is what the user wrote to the member. */
 export function ConversationGone({ unsent }: { unsent: string }) {
   const { close } = useInboxActions();
-  const field = useRef<HTMLTextAreaElement>(null);
-  // A user who was typing finds their text focused, so their next keys trigger no shortcuts.
-  useEffect(() => focusIfLost(field.current), []);
   return (
     <div role="status" className="flex min-h-0 flex-1 flex-col items-center justify-center">
       <EmptyState
@@ -92,7 +89,8 @@ export function ConversationGone({ unsent }: { unsent: string }) {
       {unsent !== "" && (
         <div className="grid w-full max-w-lg gap-2 px-4 pb-6">
           <Textarea
-            ref={field}
+            // A user who was typing finds their text focused, so their next keys trigger no shortcuts.
+            ref={focusIfLost}
             readOnly
             aria-label="Not sent"
             value={unsent}
