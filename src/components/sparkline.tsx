@@ -1,5 +1,3 @@
-import { scaleLinear } from "d3-scale";
-import { area, line } from "d3-shape";
 import { cn } from "@/lib/cn";
 
 const WIDTH = 96;
@@ -25,9 +23,12 @@ export function Sparkline({
   const last = values.length - 1;
   if (last < 1) return null;
 
-  const along = scaleLinear([0, last], [INSET, WIDTH - INSET]);
-  const up = scaleLinear([Math.min(...values), Math.max(...values)], [HEIGHT - INSET, INSET]);
-  const xOf = (_: number, index: number) => along(index);
+  // Without d3, which nothing else on the first screen needs. Equal values are a line at half the height.
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const xOf = (index: number) => INSET + (index / last) * (WIDTH - 2 * INSET);
+  const share = (value: number) => (high > low ? (value - low) / (high - low) : 0.5);
+  const yOf = (value: number) => HEIGHT - INSET - share(value) * (HEIGHT - 2 * INSET);
+  const line = values.map((value, index) => `${xOf(index)},${yOf(value)}`).join("L");
   const stroke = { fill: "none", stroke: "currentColor", vectorEffect: "non-scaling-stroke" };
 
   return (
@@ -39,11 +40,11 @@ export function Sparkline({
       preserveAspectRatio="none"
       className={cn("h-7 w-24 shrink-0 overflow-visible text-info-solid", className)}
     >
-      <path d={area(xOf, HEIGHT, up)(values) ?? ""} fill="currentColor" fillOpacity={0.09} />
-      <path d={line(xOf, up)(values) ?? ""} {...stroke} strokeWidth={1.5} strokeLinejoin="round" />
+      <path d={`M${xOf(0)},${HEIGHT}L${line}V${HEIGHT}Z`} fill="currentColor" fillOpacity={0.09} />
+      <path d={`M${line}`} {...stroke} strokeWidth={1.5} strokeLinejoin="round" />
       {/* A very short line with round caps draws a dot; WebKit would stretch a zero-length one. */}
       <path
-        d={`M${WIDTH - INSET} ${up(values[last] ?? 0)}h.01`}
+        d={`M${WIDTH - INSET} ${yOf(values[last] ?? 0)}h.01`}
         {...stroke}
         strokeWidth={5}
         strokeLinecap="round"

@@ -87,7 +87,7 @@ export const DeletedWhileOpen: Story = {
     inbox.tell();
     await sees("This conversation is no longer here");
     await expect(body().queryByText("Failed to fetch conversation details")).toBeNull();
-    await expect(body().queryByRole("button", { name: "Retry" })).toBeNull();
+    await expect(body().getByRole("textbox", { name: "Not sent" })).toHaveFocus();
     await userEvent.keyboard("te");
     await expect(body().getByRole("textbox", { name: "Not sent" })).toHaveValue("Half a thought");
     await expect(body().getByRole("button", { name: "Copy Text" })).toBeEnabled();
