@@ -18,7 +18,7 @@ export interface Metric {
 
 /** On one line below the title and its buttons, or beside them on a wide page. */
 const place =
-  "flex min-w-0 flex-wrap items-baseline gap-x-4 text-xs text-muted-foreground @min-[40rem]/page:order-last @min-[40rem]/page:mt-1 @min-[40rem]/page:basis-full @min-[66rem]/page:order-none @min-[66rem]/page:mt-0 @min-[66rem]/page:flex-col @min-[66rem]/page:basis-auto";
+  "flex min-w-0 flex-wrap items-baseline gap-x-4 text-xs text-muted-foreground @min-[40rem]/page:order-last @min-[40rem]/page:basis-full @min-[66rem]/page:order-none @min-[66rem]/page:flex-col @min-[66rem]/page:basis-auto";
 /** Side by side, in pairs on a phone. */
 const row =
   "grid min-w-0 grid-cols-[auto_auto] items-baseline gap-x-4 overflow-hidden [&>span]:justify-self-start @min-[40rem]/page:flex @min-[40rem]/page:has-[>span]:flex-wrap @min-[40rem]/page:@max-[66rem]/page:[&>span]:order-last @min-[66rem]/page:flex-nowrap @min-[66rem]/page:items-start";
