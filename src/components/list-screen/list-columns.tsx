@@ -15,15 +15,13 @@ export const statusColumn = <Row extends { status?: string | undefined }>(
 /** Spread into a column to show it only in a wide list. */
 export const onlyWide = { card: "none", wide: true } as const;
 
-const dash = <span className="text-muted-foreground">–</span>;
-
 /** A right-aligned column of figures. Empty cells show a dash. */
 export const figureColumn = <Row,>(
   label: string,
   width: string,
   cell: ListColumn<Row>["cell"],
   room: Pick<ListColumn<Row>, "card" | "wide"> = {},
-): ListColumn<Row> => ({ label, align: "end", width, cell: (row) => cell(row) || dash, ...room });
+): ListColumn<Row> => ({ label, align: "end", width, cell: (row) => cell(row) || "–", ...room });
 
 /** The progress column: a bar with its percentage. */
 export const progressColumn = <Row extends { progress?: number | undefined }>(
