@@ -31,7 +31,7 @@ function candidates(schema: Schema, name: string): readonly unknown[] {
   return [...options, literal, ...texts, 1, 10, 50, 1000, 0, -1, true, false];
 }
 
-/** A value that a schema accepts, made from `name` if it is a text; undefined if none is found. */
+/** A value that a schema accepts, other than `except`, made from `name` if it is a text. */
 export function sampleOf(schema: Schema, name: string, except?: unknown): unknown {
   const inner = innerOf(schema);
   return candidates(inner, name).find((value) => v.is(inner, value) && value !== except);

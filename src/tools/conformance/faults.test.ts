@@ -31,7 +31,6 @@ const sent = (pattern: RegExp, by = ""): Fault => ({ sent: (text) => text.replac
 const received = (pattern: RegExp): Fault => ({ received: (text) => text.replace(pattern, "") });
 
 const unfiltered: Fault = { on: "GET .*inbox/conversations$", request: () => ({ search: "" }) };
-const noEmail = request("PATCH .*users/[^/]+$", /"email":".+@/, '"x":"');
 const anyBody = status("POST /api/events$", 400, 201, '{"id":"x"}');
 const newIds: Fault = {
   on: "message$",
@@ -51,7 +50,8 @@ it.each<Case>([
   ['differs: "passwordHash" is in', checkReads, swap("users$", /"role"/g, '"passwordHash":1,$&')],
   ["breaks: a filter is ignored", checkReads, unfiltered, /filter/],
   ["breaks: a new row is not", checkResources, rows("GET .*campaigns$", (all) => all.slice(0, 2))],
-  ["breaks: a change that is not", checkResources, noEmail],
+  ["breaks: a change that is not", checkResources, request("users/[^/]+$", /email":".+@/, 'x":"')],
+  ["breaks: a change that is not", checkResources, request("users/[^/]+/status$", /in(?=act)/, "")],
   ["differs: a bad body is accepted", checkAllBodies, anyBody],
   ["differs: a visitor's call", checkAccess, status("GET /api/members$", 401, 200, "[]")],
   ["breaks: the session's cookie does not", checkAccess, noCookie],

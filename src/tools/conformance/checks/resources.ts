@@ -39,7 +39,7 @@ async function changeFields(run: Run, call: Call, id: string): Promise<void> {
   const read = () => run.listed(collectionOf(call), id);
   for (const [field, schema] of Object.entries(fieldsOf(call.body))) {
     const before = await read();
-    const value = sampleOf(schema, uniqueName(), [before?.[field]]);
+    const value = sampleOf(schema, uniqueName(), before?.[field]);
     const isMove = field === "status" && movesOf.has(call);
     if (before === undefined || value === undefined || isMove) continue;
     const body = { [field]: value };
