@@ -41,15 +41,12 @@ const timeout = Number(values.timeout);
 if (!(timeout > 0)) failWithUsage(`"${values.timeout}" is not a number of milliseconds.`);
 
 const { loadModule } = await import("./load-module.mjs");
-await fetch(origin, { signal: AbortSignal.timeout(timeout) }).catch(
-  (/** @type {Error} */ error) => {
-    const { message } = error.cause instanceof Error ? error.cause : error;
-    fail(`No response from ${origin}: ${message}.`);
-  },
+await fetch(origin, { signal: AbortSignal.timeout(timeout) }).catch((/** @type {Error} */ error) =>
+  fail(`No response from ${origin}: ${String(error.cause ?? error)}`),
 );
 /** @type {typeof import("./conformance/check-server.ts")} */
 const { checkAddress } = await loadModule("src/tools/conformance/check-server.ts");
-const { core, user, password, strict, "read-only": readOnly, json } = values;
-const report = await checkAddress({ origin, core, readOnly, user, password, timeout, strict });
+const { "read-only": readOnly, json, ...options } = values;
+const report = await checkAddress({ ...options, origin, readOnly, timeout });
 if (json !== undefined) writeFileSync(json, JSON.stringify(report, null, 2));
 process.exitCode = report.failed > 0 ? 1 : 0;

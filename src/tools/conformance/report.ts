@@ -1,4 +1,3 @@
-import type { Call } from "@/contract/call";
 import { counted } from "@/lib/format";
 import { allCalls, isCore, nameOf } from "./calls";
 import type { Run } from "./run";
@@ -8,10 +7,10 @@ export function reportOf({ findings, broken, offers, options, left }: Run) {
   // Findings that break a page come first.
   const all = [...findings.values()].toSorted((a, b) => a.grade.localeCompare(b.grade));
   const core = allCalls.filter(isCore);
-  const more = allCalls.filter((call) => !isCore(call) && offers.get(nameOf(call)) === "offered");
-  const brokenIn = (calls: readonly Call[]) => calls.filter((call) => broken.has(nameOf(call)));
-  const [brokenCore, brokenMore] = [brokenIn(core).length, brokenIn(more).length];
-  const isLiveBroken = [...broken].some((name) => !name.includes(" "));
+  const brokenCalls = allCalls.filter((call) => broken.has(nameOf(call)));
+  const brokenCore = brokenCalls.filter(isCore).length;
+  const brokenMore = brokenCalls.length - brokenCore;
+  const isLiveBroken = broken.size > brokenCalls.length;
   const parts = [
     brokenCore > 0 && `${brokenCore} of ${core.length} core calls`,
     brokenMore > 0 && counted(brokenMore, "extension call"),

@@ -72,7 +72,7 @@ export type Result = Awaited<ReturnType<Client["request"]>>;
 
 export function clientOf(server: Server) {
   const cookies = new Map<string, string>();
-  const cookieNow = () => [...cookies].map((pair) => pair.join("=")).join("; ");
+  const cookieNow = () => [...cookies.values()].join("; ");
   return {
     /** The `Cookie` header of the next request; empty if there are no cookies. */
     cookie: cookieNow,
@@ -82,29 +82,26 @@ export function clientOf(server: Server) {
       path: string,
       { body, raw = JSON.stringify(body), cookie = cookieNow() }: Payload = {},
     ) {
+      const request = `${method} ${path}`;
       const headers = {
         ...(cookie && { Cookie: cookie }),
         ...(method !== "GET" && { "Content-Type": "application/json", Origin: server.origin }),
       };
-      const none = { request: `${method} ${path}`, ok: false, status: 0, contentType: "" };
       try {
         const init = { method, headers, body: raw, redirect: "manual" } as const;
         const response = await server.fetch(new Request(server.origin + path, init));
         const text = await response.text();
         const setCookies = response.headers.getSetCookie();
-        for (const line of setCookies) {
-          const [, name, value = ""] = /^\s*([^=;]+?)\s*=([^;]*)/.exec(line) ?? [];
-          if (name !== undefined) cookies.set(name, value.trim());
-        }
+        for (const [pair = ""] of setCookies.map((line) => line.split(";")))
+          cookies.set(pair.replace(/=.*/, "").trim(), pair.trim());
         const [type = ""] = (response.headers.get("Content-Type") ?? "").split(";");
         const contentType = type.trim().toLowerCase();
         const { ok, status } = response;
-        const json = jsonOf(text);
-        return { ...none, ok, status, contentType, setCookies, text, json };
+        return { request, ok, status, contentType, setCookies, text, json: jsonOf(text) };
       } catch (error) {
-        const cause = error instanceof Error ? (error.cause ?? error) : error;
-        const text = cause instanceof Error ? cause.message || cause.name : String(cause);
-        return { ...none, setCookies: [], text, json: undefined };
+        const text = String(error instanceof Error ? (error.cause ?? error) : error);
+        const none = { ok: false, status: 0, contentType: "", setCookies: [], json: undefined };
+        return { ...none, request, text };
       }
     },
   };

@@ -76,7 +76,7 @@ async function checkAssignee(run: Run, conversation: Conversation): Promise<void
 async function checkCalls(run: Run, conversation: Conversation) {
   const { id, change, refuse, read } = conversation;
   const agent = { agentId: run.options.user };
-  await checkBodies(run, takeOverConversation, id);
+  await checkBodies(run, takeOverConversation, { id });
   if (!(await conversation.isTakenOver())) {
     await refuse(sendMessage, conversation.newReply(), "a reply before takeover");
     await refuse(resolveConversation, undefined, "resolving before takeover");
@@ -88,7 +88,7 @@ async function checkCalls(run: Run, conversation: Conversation) {
   await checkAssignee(run, conversation);
   for (const call of allCalls.filter(isAboutConversation)) {
     if (call !== takeOverConversation && call !== releaseConversation)
-      await checkBodies(run, call, id);
+      await checkBodies(run, call, { id });
   }
   const { priority } = await read();
   for (const next of [priority === "urgent" ? "low" : "urgent", priority])
@@ -98,7 +98,7 @@ async function checkCalls(run: Run, conversation: Conversation) {
   await refuse(resolveConversation, undefined, "resolving a resolved conversation");
   await refuse(takeOverConversation, agent, "a takeover of a resolved conversation");
   if (!(await change(reopenConversation, undefined, { status: "active" }))) return;
-  await checkBodies(run, releaseConversation, id);
+  await checkBodies(run, releaseConversation, { id });
   await change(releaseConversation, agent, { isHumanTakeover: false });
 }
 
@@ -118,11 +118,8 @@ async function checkFrames(run: Run, conversation: Conversation, live: LiveClien
     await request(takeOverConversation, { agentId: userId });
   const messageData = conversation.newReply();
   const isStored = async () => (await conversation.messages(messageData.content)).length > 0;
-  await performLive(
-    { type: "send_message", conversationId, messageData },
-    isStored,
-    messageData.content,
-  );
+  const reply = { type: "send_message", conversationId, messageData } as const;
+  await performLive(reply, isStored, messageData.content);
   if (run.offers.get("clientId") === "offered") await checkClientId(run, conversation, live);
 }
 
