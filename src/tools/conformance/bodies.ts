@@ -40,9 +40,6 @@ export function sampleOf(schema: Schema, name: string, except?: unknown): unknow
 /** An invalid body, with a description such as `without "name"`. */
 type BadBody = Payload & { readonly problem: string };
 
-const isRequired = ({ type }: Schema): boolean =>
-  !["optional", "nullish", "nullable", "undefinedable"].includes(type);
-
 /** For each field, sends the first invalid one of these, and the first invalid one of the right type. */
 const wrongValues: readonly unknown[] = [{ wrong: true }, "no such word", "  ", -1, 101.5, ["?"]];
 
@@ -68,10 +65,10 @@ export const badBodies = (schema: Schema, sample: unknown): readonly BadBody[] =
   { problem: "that is a list", raw: "[]" },
   { problem: "that is null", raw: "null" },
   ...Object.entries(fieldsOf(schema))
-    .filter(([, field]) => isRequired(field))
+    .filter(([, field]) => !v.is(field, undefined))
     .map(([name]) => ({
       problem: `without "${name}"`,
-      body: Object.fromEntries(Object.entries(rowOf(sample)).filter(([key]) => key !== name)),
+      body: { ...rowOf(sample), [name]: undefined },
     })),
   ...withWrongFields(schema, sample),
 ];

@@ -10,9 +10,9 @@ export const allCalls: readonly Call[] = Object.values(callsByDomain).flatMap((c
 /** A call's name in the report. */
 export const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
-/** The contract's call with this method and path, if any. */
-export const callAt = (method: Call["method"], path: string): Call | undefined =>
-  allCalls.find((call) => call.method === method && call.path === path);
+/** For a PUT, the call that reads what it replaces. */
+export const readerOf = ({ method, path }: Call): Call | undefined =>
+  allCalls.find((call) => method === "PUT" && call.method === "GET" && call.path === path);
 
 /** Whether every server must have a call. */
 export const isCore = ({ offer, open }: Call): boolean => offer === undefined || open === true;

@@ -7,7 +7,7 @@ import type { LiveClient, Payload, Server } from "./server";
 import { type Finding, type Grade, judge } from "./shape";
 
 /** A request's payload, its `{id}`, and the client that sends it (the admin's by default). */
-type Input = Payload & Readonly<{ id?: string; client?: Client }>;
+export type Input = Payload & Readonly<{ id?: string | undefined; client?: Client }>;
 
 const isJson = (type: string): boolean => type === "application/json" || type.endsWith("+json");
 

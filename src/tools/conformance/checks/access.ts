@@ -1,9 +1,9 @@
 import type { Call } from "@/contract/call";
 import { userCalls } from "@/contract/users";
 import { badBodies, sampleOf, uniqueName } from "../bodies";
-import { allCalls, callAt, collectionOf, hasId, isAboutConversation, nameOf } from "../calls";
+import { allCalls, collectionOf, hasId, isAboutConversation, nameOf, readerOf } from "../calls";
 import { idOf, rowOf } from "../rows";
-import type { Run } from "../run";
+import type { Input, Run } from "../run";
 import { signInAs } from "./resources";
 
 /** An id that does not exist on any server. */
@@ -12,20 +12,20 @@ export const unknownId = "conformance-no-such-id";
 /** A valid body; for a call that replaces a whole object, its current content. */
 async function goodBody(run: Run, call: Call): Promise<unknown> {
   if (call.body === undefined) return undefined;
-  const read = call.method === "PUT" ? callAt("GET", call.path) : undefined;
+  const read = readerOf(call);
   if (read !== undefined) return (await run.mustSucceed(read)).body;
   const { clientId: _, ...body } = rowOf(sampleOf(call.body, uniqueName()));
   return body;
 }
 
 /** Sends invalid bodies until one is accepted. */
-export async function checkBodies(run: Run, call: Call, id: string | undefined): Promise<void> {
-  if (call.body === undefined || !run.covers(call) || (hasId(call) && id === undefined)) return;
-  const good = await goodBody(run, call);
+export async function checkBodies(run: Run, call: Call, { body, ...input }: Input) {
+  if (call.body === undefined || !run.covers(call)) return;
+  const good = body ?? (await goodBody(run, call));
   for (const { problem, ...payload } of badBodies(call.body, good)) {
     // A server that ignores clientIds may accept this body.
     if (problem.includes("clientId")) continue;
-    if (await run.mustFail(call, { id, ...payload }, 400, "a bad body")) continue;
+    if (await run.mustFail(call, { ...input, ...payload }, 400, "a bad body")) continue;
     run.say(`${nameOf(call)} accepted a body ${problem}: it is sent no more bad bodies.`);
     run.accepting.add(call);
     if (call.method === "PUT") await run.request(call, { body: good });
@@ -38,7 +38,8 @@ export async function checkAllBodies(run: Run): Promise<void> {
   for (const call of allCalls) {
     if (call.open === true || isAboutConversation(call)) continue;
     const own = run.created.find((one) => hasId(call) && one.call.path === collectionOf(call));
-    await checkBodies(run, call, own && idOf(own.row));
+    const id = own && idOf(own.row);
+    if (id !== undefined || !hasId(call)) await checkBodies(run, call, { id });
   }
 }
 

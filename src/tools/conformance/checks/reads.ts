@@ -1,6 +1,6 @@
 import type { Call } from "@/contract/call";
 import { inboxCalls } from "@/contract/inbox";
-import { allCalls, callAt, collectionOf, fieldsOf, hasId, innerOf } from "../calls";
+import { allCalls, collectionOf, fieldsOf, hasId, innerOf, readerOf } from "../calls";
 import { idOf, isPart, type Row, rowOf, rowsOf, rowWith, textOf } from "../rows";
 import type { Run } from "../run";
 
@@ -64,7 +64,7 @@ export async function checkActions(run: Run): Promise<void> {
   for (const call of allCalls) {
     if (call.method === "GET" || hasId(call) || call.open || !run.covers(call)) continue;
     if (call.body === undefined) await run.mustSucceed(call);
-    const reader = call.method === "PUT" ? callAt("GET", call.path) : undefined;
+    const reader = readerOf(call);
     if (reader === undefined) continue;
     const read = async () => rowOf((await run.mustSucceed(reader)).body);
     const body = await read();

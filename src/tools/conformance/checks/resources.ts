@@ -4,7 +4,7 @@ import { eventCalls, eventMoves } from "@/contract/events";
 import { campaignMoves, growthCalls } from "@/contract/growth";
 import { userCalls } from "@/contract/users";
 import { sampleOf, uniqueName } from "../bodies";
-import { allCalls, callAt, collectionOf, creates, fieldsOf, hasId } from "../calls";
+import { allCalls, collectionOf, creates, fieldsOf, hasId } from "../calls";
 import { excerpt, idOf, type Row, rowOf, rowWith, textOf } from "../rows";
 import type { Run } from "../run";
 import { summaryOf } from "../server";
@@ -70,9 +70,7 @@ export async function checkResources(run: Run): Promise<void> {
     const created = creates(call) && run.covers(call) ? await createRow(run, call) : undefined;
     if (created === undefined) continue;
     const { sent, row } = created;
-    const changes = allCalls.filter(
-      (other) => other.method === "PATCH" && hasId(other) && collectionOf(other) === call.path,
-    );
+    const changes = allCalls.filter((other) => hasId(other) && collectionOf(other) === call.path);
     if (changes.some((other) => movesOf.has(other)) && row.status !== "planning") {
       run.differs(call, 'a new row is not "planning"', `"status" is ${excerpt(row.status)}`);
     }
@@ -83,13 +81,13 @@ export async function checkResources(run: Run): Promise<void> {
     const id = idOf(row);
     for (const change of changes) {
       if (id === undefined || !run.covers(change)) continue;
-      await changeFields(run, change, id);
-      await changeStatus(run, change, id);
-    }
-    for (const action of allCalls.filter((other) => other.method === "POST" && hasId(other))) {
-      if (id === undefined || collectionOf(action) !== call.path || !run.covers(action)) continue;
-      const body = action.body && sampleOf(action.body, uniqueName());
-      await run.mustSucceed(action, { id, body });
+      if (change.method === "PATCH") {
+        await changeFields(run, change, id);
+        await changeStatus(run, change, id);
+      } else {
+        const body = change.body && sampleOf(change.body, uniqueName());
+        await run.mustSucceed(change, { id, body });
+      }
     }
   }
 }
@@ -112,12 +110,12 @@ export async function signInAs(run: Run, role: string) {
 export async function cleanUp(run: Run): Promise<void> {
   for (const { call, row } of run.created) {
     const id = idOf(row);
-    const deactivate = callAt("PATCH", `${call.path}/{id}/status`);
     const name = textOf(row, "username", "name", "title") ?? "";
     let state = "remains";
-    if (deactivate !== undefined && id !== undefined) {
-      const result = await run.request(deactivate, { id, body: { status: "inactive" } });
-      state = result.ok ? "remains, deactivated" : `remains: ${summaryOf(result)}`;
+    if (call === userCalls.createUser && id !== undefined) {
+      const body = { status: "inactive" };
+      const result = await run.request(userCalls.changeUserStatus, { id, body });
+      state += result.ok ? ", deactivated" : `: ${summaryOf(result)}`;
     }
     run.left.push(`${call.path.replace("/api/", "")} ${name} (${id ?? "no id"}): ${state}`);
   }

@@ -1,8 +1,8 @@
 import { authCalls } from "@/contract/auth";
-import { badBodies } from "../bodies";
 import { rowOf, textOf } from "../rows";
 import type { Run } from "../run";
 import { summaryOf } from "../server";
+import { checkBodies } from "./access";
 
 const { login, logout } = authCalls;
 const probe = "/api/dashboard/metrics";
@@ -48,10 +48,7 @@ export async function checkSession(run: Run): Promise<boolean> {
 
   const wrong = { body: { username, password: `${password}-wrong` }, client: run.visitor() };
   await run.mustFail(login, wrong, 401, "a wrong password");
-  for (const { problem, ...payload } of badBodies(login.body, credentials)) {
-    const options = { ...payload, client: run.visitor() };
-    if (!(await run.mustFail(login, options, 400, `a sign-in ${problem}`))) break;
-  }
+  await checkBodies(run, login, { body: credentials, client: run.visitor() });
   await checkSignOut(run, username, password);
   return true;
 }
