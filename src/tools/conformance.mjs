@@ -41,8 +41,9 @@ const timeout = Number(values.timeout);
 if (!(timeout > 0)) failWithUsage(`"${values.timeout}" is not a number of milliseconds.`);
 
 const { loadModule } = await import("./load-module.mjs");
-await fetch(origin, { signal: AbortSignal.timeout(timeout) }).catch((/** @type {Error} */ error) =>
-  fail(`No response from ${origin}: ${String(error.cause ?? error)}`),
+await fetch(origin, { signal: AbortSignal.timeout(timeout) }).catch(
+  (/** @type {Error & { cause?: Error }} */ error) =>
+    fail(`No response from ${origin}: ${String(error.cause ?? error)}`),
 );
 /** @type {typeof import("./conformance/check-server.ts")} */
 const { checkAddress } = await loadModule("src/tools/conformance/check-server.ts");
