@@ -1,4 +1,3 @@
-import { sum } from "@/lib/sum";
 import { createRandom } from "../random";
 
 /** Generates values that grew by `growth` (0.1 is 10 %) to the figure, always the same for it. */
@@ -14,8 +13,9 @@ export function generateHistory(figure: number, growth: number, digits = 0, poin
 /** A count's history over 12 weeks: it never falls, and stays level in the last `idle` weeks. */
 export function countsTo(figure: number, idle = 0): number[] {
   const gains = generateHistory(figure, 3).fill(0, 12 - idle);
-  const total = sum(gains) || 1;
-  return gains.map((_, last) => Math.round((figure * sum(gains.slice(0, last + 1))) / total));
+  let total = 0;
+  const totals = gains.map((gain) => (total += gain));
+  return totals.map((value) => Math.round((figure * value) / (total || 1)));
 }
 
 /** The ISO timestamp of `minutes` before `now`. */
