@@ -31,6 +31,7 @@ export default function BotConfigDialog({
   save,
   ...dialog
 }: DialogProps & {
+  /** The reading of the configuration: its data, or the error with Retry. */
   query: QueryLike<ReceivedBotConfig | null>;
   /** Why this server has no configuration. If set, the dialog closes and a toast shows it. */
   notOffered: string | undefined;

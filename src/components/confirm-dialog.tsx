@@ -8,7 +8,6 @@ import { Button } from "@/ui/button";
 import { Dialog, DialogFooter, type DialogProps, QuestionContent } from "@/ui/dialog";
 import { toastError } from "@/ui/use-toast";
 
-/** The props of a ConfirmDialog. */
 export interface ConfirmDialogProps extends DialogProps {
   /** The question, such as "Pause This Campaign?". */
   title: string;
@@ -18,6 +17,7 @@ export interface ConfirmDialogProps extends DialogProps {
   action: string;
   /** The label of the button that changes nothing. */
   cancelLabel?: string;
+  /** The button is red, for what cannot be undone. */
   destructive?: boolean;
   /** More to read before confirming, such as what is missing. */
   children?: ReactNode;

@@ -30,6 +30,7 @@ export function ExportMenu<Row>({
   rows: readonly Row[];
   /** The number of rows without filters. */
   total?: number;
+  /** The file's columns: a heading, and the value of a row. */
   columns: readonly ExportColumn<Row>[];
 }) {
   const amount = filteredText(rows.length, total, one);

@@ -4,15 +4,16 @@ import { DetailContent, DetailDrawer, type DetailDrawerProps } from "@/component
 import { useKeys } from "@/components/use-keys";
 import { IconButton } from "@/ui/button";
 
-/** The props of a row's peek, which it passes on to `Peek`. */
-export interface DetailProps<Row> extends Omit<DetailDrawerProps, "children"> {
-  row: Row;
+interface PeekProps extends DetailDrawerProps {
   /** Whether the page has room for it beside the list. */
   beside: boolean;
 }
 
+/** The props of a row's peek, which it passes on to `Peek`. */
+export type DetailProps<Row> = Omit<PeekProps, "children"> & { row: Row };
+
 /** A row's detail beside its list, which stays usable, or in a sheet over it if there is no room. */
-export function Peek({ beside, ...props }: DetailDrawerProps & { beside: boolean }) {
+export function Peek({ beside, ...props }: PeekProps) {
   if (!beside) return <DetailDrawer {...props} />;
   return props.open && <PeekPane {...props} />;
 }
@@ -23,9 +24,7 @@ function PeekPane(detail: DetailDrawerProps) {
   const close = () => onOpenChange(false);
   useKeys({ Escape: close });
   // Moves the focus into the peek; j and k move it back to the rows.
-  useEffect(() => {
-    pane.current?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => pane.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => {
     if (pane.current) pane.current.scrollTop = 0;
   }, [title]);

@@ -37,6 +37,7 @@ export const operatorLabels: Readonly<Record<RuleOperator, string>> = {
 interface RuleEditorProps<Field extends string> {
   /** The singular word for a rule, such as "rule" or "condition". */
   one: string;
+  /** The fields to choose from. */
   subjects: readonly RuleSubject<Field>[];
   value: readonly Rule<Field>[];
   onChange: (rules: Rule<Field>[]) => void;

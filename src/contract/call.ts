@@ -103,12 +103,10 @@ export type Lenient<T> = T extends readonly (infer Item)[]
         : { [Key in keyof T]?: Lenient<NonNullable<T[Key]>> };
 
 /** Replaces lone surrogates, which would throw as part of a URL. */
-const asText = (value: unknown): string | undefined =>
-  typeof value === "string"
-    ? value.replace(/\p{Surrogate}/gu, "\uFFFD")
-    : Number.isFinite(value)
-      ? String(value)
-      : undefined;
+function asText(value: unknown): string | undefined {
+  if (typeof value === "string") return value.replace(/\p{Surrogate}/gu, "\uFFFD");
+  return Number.isFinite(value) ? String(value) : undefined;
+}
 
 function asNumber(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;

@@ -11,7 +11,6 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The root of a dialog. */
 export const Dialog = Primitive.Root;
 
 const sheetStyles =
@@ -32,6 +31,7 @@ type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   description?: ReactNode;
   /** The "Close" button at the top right. */
   closeButton?: boolean;
+  /** Where it opens: in the middle, or as a sheet at one side. */
   side?: keyof typeof shapes;
 };
 

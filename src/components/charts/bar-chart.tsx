@@ -4,7 +4,6 @@ import { sortedBy } from "@/lib/list-rows";
 import { ChartFrame, type ChartProps, chartTones, drawable } from "./chart-frame";
 import { share } from "./plot";
 
-/** The props of a bar chart. */
 export interface BarChartProps extends ChartProps {
   /** The value of a full bar, such as 100 for percentages; the largest value by default. */
   full?: number;

@@ -24,7 +24,9 @@ export interface ChartProps {
   /** What one point stands for, such as "Campaign": a column heading in the table. */
   of: string;
   points: readonly ChartPoint[];
+  /** Writes a value as text; a count by default. */
   format?: (value: number) => string;
+  /** The colour of the marks: `high` for what needs attention. */
   tone?: keyof typeof chartTones;
 }
 

@@ -28,6 +28,7 @@ export const ChoiceBar = ({
   ...rest
 }: ComponentProps<"button"> & {
   label: string;
+  /** The figure at the end of the line, in short, such as "1.2K". */
   figure: string;
   /** The figure in full, for screen readers and on hover. */
   said: string;

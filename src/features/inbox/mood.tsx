@@ -13,6 +13,7 @@ export function MoodOverview({
   items,
   onPick,
 }: {
+  /** The messages, oldest first; fewer than two scores show nothing. */
   items: readonly HistoryItem[];
   /** Called with the index of the message with the worst score, the first one if several tie. */
   onPick: (index: number) => void;
@@ -54,8 +55,9 @@ const dots = { good: "bg-ok-solid", mixed: "bg-high-solid", bad: "bg-urgent-soli
 
 /** A row of the thread, and what its part of the mood rail shows. */
 export interface RailRowProps {
-  /** The member's score (±100) before and after this row; undefined before the first score. */
+  /** The member's score (±100) before this row; undefined before the first score. */
   moodBefore?: number;
+  /** The score after this row, at which the rail goes on. */
   mood: number | undefined;
   /** A person answers here. */
   byPerson: boolean;
