@@ -76,7 +76,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-/** Every chart, with a table of the same values for screen readers. */
+/** Every chart, with a table of the same values for screen readers. A bar's focus ring is not cut off. */
 export const All: Story = {
   play: async ({ canvas }) => {
     const rowOf = (figure: string | RegExp, name: string) =>
@@ -84,6 +84,8 @@ export const All: Story = {
     rowOf("Leads by campaign leads", "Angel Investor Outreach 416");
     rowOf(/From reach/, "Conversions 702 · 22.5%");
     await expect(canvas.getByText("No figures yet.")).toBeVisible();
+    canvas.getByRole("button", { name: /^Billing/ }).focus();
+    await expect(document.activeElement).toHaveStyle({ outlineOffset: "-2px" });
   },
 };
 

@@ -40,7 +40,7 @@ export const ChoiceBar = ({
       type="button"
       title={`${label}: ${said}`}
       {...rest}
-      className="group relative isolate flex min-h-6 w-full items-center gap-x-3 px-1.5 text-left text-sm/4 pointer-coarse:min-h-10"
+      className="group relative isolate flex focus-inset min-h-6 w-full items-center gap-x-3 px-1.5 text-left text-sm/4 rounded-xs pointer-coarse:min-h-10"
     >
       <span
         aria-hidden

@@ -50,7 +50,7 @@ export function GenerationQueue({
                 type="button"
                 disabled={!project.id}
                 onClick={() => address.open(project.id ?? "")}
-                className="mt-1 line-clamp-2 w-full text-left text-sm/4.5 font-medium wrap-anywhere after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
+                className="mt-1 line-clamp-2 w-full text-left text-sm/4.5 font-medium wrap-anywhere after:absolute after:-inset-1 after:rounded-sm after:-outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
               >
                 {projectTitle(project)}
               </button>

@@ -49,7 +49,7 @@ const strip = cn(
   "grid gap-px overflow-hidden bg-border @md:grid-cols-2 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none @4xl:grid-rows-[repeat(3,auto)]",
 );
 const cell =
-  "row-span-3 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-3 gap-y-0 bg-card px-4 py-3 @md:py-3.5";
+  "row-span-3 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-3 gap-y-0 bg-card px-4 py-3 focus-visible:rounded-xl @md:py-3.5";
 
 /** The four key figures, each with a link to its screen; sample data is marked. */
 export function MetricCards() {

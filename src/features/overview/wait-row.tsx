@@ -71,7 +71,7 @@ export function WaitRow({
           data-row-link=""
           onPointerEnter={onSeen}
           onFocus={onSeen}
-          className="focus-inset truncate font-medium after:absolute after:inset-0 after:z-2"
+          className="-mx-1 focus-inset truncate rounded-xs px-1 font-medium after:absolute after:inset-0 after:z-2"
         >
           {name}
         </Link>
