@@ -27,7 +27,7 @@ export function BarChart({
       unit={unit}
       table={[[of, unit ?? "Value"], ...bars.map(({ label, text }) => [label, text])]}
     >
-      <div className="grid grid-cols-[minmax(0,max-content)_minmax(30%,1fr)_minmax(2.5rem,max-content)] items-center gap-x-3 gap-y-1.5 text-sm">
+      <div className="grid grid-cols-[var(--label-width,minmax(0,max-content))_minmax(30%,1fr)_minmax(2.5rem,max-content)] items-center gap-x-3 gap-y-1.5 text-sm">
         {bars.map(({ label, text, value }, index) => (
           <div key={index} className="contents">
             <span className="truncate" title={label}>
@@ -65,7 +65,7 @@ export function Funnel(props: { title: string; steps: Readonly<Record<string, nu
 /** The maximum number of bars drawn. */
 const most = 10;
 
-/** The rows with the highest values as bars, and the number left out. Rows without a value are not counted. */
+/** The rows with the highest values as bars, which begin at the same place in every chart; says how many are left out. */
 export function Ranking<Row>({
   nameOf,
   rows,
@@ -81,7 +81,7 @@ export function Ranking<Row>({
   );
   const rest = points.length - most;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 [--label-width:minmax(0,13rem)]">
       <BarChart {...chart} points={sortedBy(points, ({ value }) => value, true).slice(0, most)} />
       {rest > 0 && (
         <p className="text-xs text-muted-foreground">
