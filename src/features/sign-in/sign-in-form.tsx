@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import * as v from "valibot";
 import { useAuth } from "@/api/session";
-import { FormField } from "@/components/form-field";
+import { FormField, Problem } from "@/components/form-field";
 import { useMounted } from "@/components/use-mounted";
 import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
@@ -51,6 +51,7 @@ export function SignInForm({
     // A failure should not show on another screen after the user has left the form.
     const fail = (reason: string) => isMounted() && toastError("Login Failed", reason);
     setBusy(true);
+    setProblems({});
     try {
       if (await signIn(given.username, given.password, again ? undefined : keep !== undefined)) {
         toast({ title: "Login Successful", description: `Welcome back, ${given.username}!` });
@@ -61,6 +62,7 @@ export function SignInForm({
       show({ password: "Username and password do not match." });
     } catch {
       fail("An error occurred during login");
+      setProblems({ call: "Sign-in did not get through. Please try again." });
     }
     setBusy(false);
   };
@@ -74,7 +76,7 @@ export function SignInForm({
     >
       {fields.map(({ label, ...field }) => (
         // Reserves room for its message, so that the button does not move.
-        <div key={field.name} className="-mb-2.5 min-h-23">
+        <div key={field.name} className="-mb-2.5 min-h-23 *:[p]:mt-1.5">
           <FormField label={label} problem={problems[field.name]}>
             {(aria) => (
               <Input
@@ -87,6 +89,7 @@ export function SignInForm({
               />
             )}
           </FormField>
+          {field.name === "password" && <Problem id="sign-in-problem" text={problems["call"]} />}
         </div>
       ))}
       {!again && (

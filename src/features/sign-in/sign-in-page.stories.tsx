@@ -67,7 +67,7 @@ export const Failed: Story = {
   play: async () => {
     failCall("auth.login", 503);
     await signIn(body(), "admin");
-    await sees("An error occurred during login");
+    await sees("An error occurred during login", /^Sign-in did not get through/);
     await expect(body().getByRole("button", { name: "Sign In" })).toBeEnabled();
   },
 };
