@@ -46,14 +46,9 @@ export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
         onPick={({ of }) => address.open(of)}
         className="h-8 border-b"
         renderReadout={(shown = failed.at(-1) ?? runs.at(-1)) => (
-          <p className="truncate text-sm text-muted-foreground">
-            {shown ? (
-              <>
-                <span className="font-medium text-foreground">{shown.name}</span> {shown.said}
-              </>
-            ) : (
-              "Nothing ran. What the active automations do appears here."
-            )}
+          <p className="line-clamp-1 text-sm text-muted-foreground max-sm:line-clamp-2 max-sm:h-10">
+            <span className="font-medium text-foreground">{shown?.name}</span>{" "}
+            {shown?.said ?? "Nothing ran. What the active automations do appears here."}
           </p>
         )}
       >
