@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { ErrorBoundary, type FallbackProps, useErrorBoundary } from "react-error-boundary";
+import { EmptyState } from "@/components/empty-state";
 import { brand } from "@/lib/brand";
 import { Button } from "@/ui/button";
 
@@ -41,17 +42,17 @@ function LoadedScreen({ code, fallback }: ScreenProps) {
 /** Shown in place of a screen that failed to render or to load. */
 export function ScreenFailure({ resetErrorBoundary }: FallbackProps) {
   return (
-    <div role="alert" className="m-auto flex max-w-sm flex-col items-center gap-3 p-8 text-center">
-      <h1 className="text-base font-semibold">This screen could not be shown</h1>
-      <p className="text-muted-foreground">
-        Its files could not be loaded, or something on it failed. Nothing you saved is lost.
-      </p>
-      <div className="flex gap-2">
+    <div role="alert" className="m-auto">
+      <EmptyState
+        page
+        title="This screen could not be shown"
+        description="Its files could not be loaded, or something on it failed. Nothing you saved is lost."
+      >
         <Button onClick={resetErrorBoundary}>Retry</Button>
         <Button variant="outline" onClick={() => window.location.reload()}>
           Reload the Page
         </Button>
-      </div>
+      </EmptyState>
     </div>
   );
 }

@@ -14,11 +14,9 @@ const outOfOrder = new Error("500: Out of order");
 const names = ["Maria Lopez", "Daniel Osei"];
 
 const noMembers = (
-  <EmptyState
-    title="No members yet"
-    description="Invite one to see who they are."
-    action={<Button variant="outline">Invite</Button>}
-  />
+  <EmptyState title="No members yet" description="Invite one to see who they are.">
+    <Button variant="outline">Invite</Button>
+  </EmptyState>
 );
 
 const states = {

@@ -53,17 +53,13 @@ export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: L
 export function NoneMatching(props: { title: string; onClear: (() => void) | undefined }) {
   const { title, onClear } = props;
   return (
-    <EmptyState
-      title={title}
-      description={onClear && "Another search or filter may find them."}
-      action={
-        onClear && (
-          <Button variant="outline" size="sm" onClick={onClear}>
-            Clear Filters
-          </Button>
-        )
-      }
-    />
+    <EmptyState title={title} description={onClear && "Another search or filter may find them."}>
+      {onClear && (
+        <Button variant="outline" size="sm" onClick={onClear}>
+          Clear Filters
+        </Button>
+      )}
+    </EmptyState>
   );
 }
 

@@ -80,12 +80,11 @@ export function ConversationGone({ unsent }: { unsent: string }) {
       <EmptyState
         title="This conversation is no longer here"
         description="It was removed, or the data was reset."
-        action={
-          <Button variant="outline" onClick={close}>
-            Back to the List
-          </Button>
-        }
-      />
+      >
+        <Button variant="outline" onClick={close}>
+          Back to the List
+        </Button>
+      </EmptyState>
       {unsent !== "" && (
         <div className="grid w-full max-w-lg gap-2 px-4 pb-6">
           <Textarea

@@ -21,15 +21,14 @@ export function ActivityFeed({ onDeploy }: { onDeploy: () => void }) {
         <EmptyState
           title={isWaiting ? "Waiting for activity" : "Nothing has happened yet"}
           description="What the AI tools do appears here as it happens: answers given, segments updated, content made."
-          action={
-            !isWaiting && (
-              <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onDeploy}>
-                Deploy a Tool
-              </Button>
-            )
-          }
           className="h-80"
-        />
+        >
+          {!isWaiting && (
+            <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={onDeploy}>
+              Deploy a Tool
+            </Button>
+          )}
+        </EmptyState>
       ) : (
         <div
           role="region"
