@@ -36,7 +36,8 @@ export function DataList<Row extends WithId>({
   // The paper's width cannot be measured before printing, but it fits the "line" form.
   const form = printing ? "line" : listFormAt(room);
   const { address, kind, shown, source, total } = list;
-  // In the "line" form, only the number fits.
+  // Only the number fits in the "line" form, and beside the sample mark on a phone.
+  const isBrief = form === "line" || (form === "card" && source.sample);
   const rowsWord = total === 1 ? kind.one : kind.many;
   const widths = columnsIn(kind, form).map(({ width = "minmax(0,1fr)" }) => width);
   const tracks = [kind.nameWidth ?? "minmax(12rem,2fr)", ...widths].join(" ");
@@ -65,8 +66,8 @@ export function DataList<Row extends WithId>({
         </div>
         <p className="line-clamp-2 min-w-0 flex-auto text-sm/4 text-balance text-muted-foreground @max-[40rem]:basis-0 @max-[40rem]:text-right">
           <span role="status">
-            {source.rows && countOf(shown.length, total, form === "line" ? "" : rowsWord)}
-            {source.rows && form === "line" && <span className="sr-only">{rowsWord}</span>}
+            {source.rows && countOf(shown.length, total, isBrief ? "" : rowsWord)}
+            {source.rows && isBrief && <span className="sr-only">{rowsWord}</span>}
           </span>
           {/* Outside the status role, or screen readers would announce every change of the total. */}
           {source.rows && form === "wide" && inAll(total, source.whole)}

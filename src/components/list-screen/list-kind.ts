@@ -79,6 +79,8 @@ interface ListDefinition<Row extends WithId> {
   nameWidth?: string;
   /** A muted line under the name; left out of compact rows. */
   detail?: (row: Row) => ReactNode;
+  /** On a phone the detail has a third line to itself. */
+  detailBelow?: true;
   columns: readonly ListColumn<Row>[];
   /** A row's button and menu. */
   actions?: RowActions<Row>;

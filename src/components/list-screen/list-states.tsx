@@ -30,7 +30,12 @@ export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: L
               <Skeleton className={cn("size-8 shrink-0 rounded-full", kind.leadingShape)} />
             )}
             <Skeleton className="my-1 h-3" style={{ width: `${45 + ((row * 17) % 40)}%` }} />
-            {kind.detail && !compact && <Skeleton className="my-1 h-3 w-2/5" />}
+            {kind.detail && !compact && (
+              <div>
+                <Skeleton className="my-1 h-3 w-2/5" />
+                {kind.detailBelow && <Skeleton className="mt-2 mb-1 h-3 w-3/5 @md:hidden" />}
+              </div>
+            )}
           </div>
           {form !== "card" &&
             columnsIn(kind, form).map((column) => (

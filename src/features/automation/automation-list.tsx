@@ -29,6 +29,7 @@ export const automationList = defineList<PlannedAutomation>({
   nameWidth: "minmax(12rem,1fr)",
   leading: (automation) => <TriggerGlyph {...automation} />,
   detail: ({ description }) => description,
+  detailBelow: true,
   columns: [
     statusColumn(),
     {

@@ -85,6 +85,7 @@ const campaignList = defineList<PartnerCampaign>({
   leading: ({ partners }) => <PartnerMarks partners={partners} />,
   nameWidth: "minmax(12rem,2.4fr)",
   detail: ({ partners }) => partners.join(", ") || "No partners yet",
+  detailBelow: true,
   columns: [
     statusColumn(),
     { ...progressColumn("minmax(4.5rem,1fr)", ({ name }: PartnerCampaign) => name), wide: true },

@@ -55,6 +55,7 @@ export const eventListOf = (today: number) =>
     leadingShape: "h-10 w-11 rounded-sm",
     nameWidth: "minmax(8.5rem,1fr)",
     detail: (event) => <EventLine event={event} />,
+    detailBelow: true,
     columns: [
       statusColumn(),
       { label: "Attendance", width: "9.5rem", cell: (event) => <Attendance event={event} /> },

@@ -45,6 +45,7 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
     nameWidth: "minmax(10rem,2fr)",
     leading: ({ username }) => <InitialsAvatar name={username} letters={1} />,
     detail: ({ email }) => email,
+    detailBelow: true,
     columns: [
       {
         label: "Role",
