@@ -11,9 +11,9 @@ export const buttonStyles = cva(
         default:
           "border-transparent bg-primary text-primary-foreground not-aria-disabled:hover:bg-primary/90 not-aria-disabled:active:bg-primary/85",
         outline:
-          "border-border bg-card text-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:active:bg-accent aria-expanded:bg-accent dark:bg-transparent dark:not-aria-disabled:hover:bg-accent dark:aria-expanded:bg-accent",
+          "border-border bg-card text-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:active:bg-input/30 aria-expanded:bg-accent dark:bg-transparent dark:not-aria-disabled:hover:bg-accent dark:not-aria-disabled:active:bg-input/30 dark:aria-expanded:bg-accent",
         ghost:
-          "border-transparent text-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:active:bg-accent aria-expanded:bg-accent aria-pressed:bg-accent",
+          "border-transparent text-foreground not-aria-disabled:hover:bg-accent not-aria-disabled:active:bg-input/30 aria-expanded:bg-accent aria-pressed:bg-accent",
         destructive:
           "border-transparent bg-destructive text-destructive-foreground not-aria-disabled:hover:bg-destructive/90 not-aria-disabled:active:bg-destructive/85",
         link: "border-transparent text-primary underline-offset-4 not-aria-disabled:hover:underline",
