@@ -18,7 +18,7 @@ const sheetStyles =
 
 const shapes = {
   centre:
-    "top-1/2 left-1/2 max-h-[calc(100dvh-2rem-2*var(--top-notice,0px))] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-xl data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
+    "top-1/2 left-1/2 max-h-[calc(100dvh-2rem-2*var(--top-notice,0px))] w-[calc(100%-2rem)] scroll-py-20 -translate-x-1/2 -translate-y-1/2 rounded-xl data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
   left: `${sheetStyles} left-0 border-r [--sheet-from:-100%]`,
   right: `${sheetStyles} right-0 border-l [--sheet-from:100%]`,
 };
