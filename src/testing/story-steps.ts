@@ -124,7 +124,7 @@ export const changes = () => callsMade().filter(({ method }) => method !== "GET"
 export const json = (value: unknown) => new Response(JSON.stringify(value));
 
 /** A word too long for any line. */
-export const endless = "Donaudampfschifffahrtsgesellschaft".repeat(8);
+export const endless = "Donaudampfschifffahrtsgesellschaft".repeat(300);
 
 /** HTML that must be shown as text, and an endless word. */
 export const hostile = `<img src=x onerror="alert(1)"> ${endless}`;
@@ -135,4 +135,10 @@ export async function staysWhole(): Promise<void> {
   await expect(document.querySelector("img")).toBeNull();
   const page = document.querySelector("header")?.parentElement ?? document.documentElement;
   await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  // Wrapping a word of 10,000 letters takes the browser seconds.
+  const slow = [...document.body.querySelectorAll("*")].filter(
+    ({ firstChild }) => firstChild instanceof Text && firstChild.length > 5000,
+  );
+  const wrapped = slow.filter((element) => getComputedStyle(element).whiteSpace !== "nowrap");
+  await expect(wrapped.map(({ outerHTML }) => outerHTML.slice(0, 300))).toEqual([]);
 }

@@ -1,6 +1,7 @@
 import { Loading, QueryError, type QueryLike } from "@/components/query-state";
 import { SampleMark } from "@/components/sample-mark";
 import { Sparkline } from "@/components/sparkline";
+import { preview } from "@/lib/format";
 import { SkeletonGroups } from "@/ui/skeleton";
 
 /** A key figure. */
@@ -64,7 +65,7 @@ export function ListFigures({
             </p>
             <p className="flex shrink-0 items-center gap-2">
               <span className="text-xl/6 font-semibold text-foreground proportional-nums">
-                {value}
+                {preview(value)}
               </span>
               <Sparkline
                 values={history}

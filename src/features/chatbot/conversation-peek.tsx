@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { DetailSection, Facts } from "@/components/detail-drawer";
+import { LongText } from "@/components/long-text";
 import { senderOf, senders } from "@/components/message-looks";
 import { type DetailProps, Peek } from "@/components/peek";
 import { RelativeTime } from "@/components/relative-time";
@@ -61,16 +62,14 @@ export function ConversationPeek({ row, ...peek }: DetailProps<ReceivedChatbotCo
 const Words = ({ text, title }: { text: string | undefined; title: string }) =>
   text?.trim() && (
     <DetailSection title={title}>
-      <p className="text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="text-sm wrap-anywhere whitespace-pre-line">
+        <LongText text={text} />
+      </p>
     </DetailSection>
   );
 
 /** A conversation's messages: the member's on the left, the bot's and the staff's on the right. */
-export function Transcript({
-  messages,
-}: {
-  messages: NonNullable<ReceivedChatbotConversation["messages"]>;
-}) {
+export function Transcript({ messages = [] }: Pick<ReceivedChatbotConversation, "messages">) {
   return (
     <ol role="list" className="flex flex-col gap-2">
       {messages.map(({ content, sender, timestamp }, index) => {
@@ -94,7 +93,7 @@ export function Transcript({
                 senders[by].bubble,
               )}
             >
-              {content?.trim() || "Empty message"}
+              <LongText text={content?.trim() || "Empty message"} />
             </p>
           </li>
         );

@@ -5,7 +5,7 @@ import { useListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
 import type { DialogProps } from "@/ui/dialog";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
-import { countOf } from "@/lib/format";
+import { countOf, preview } from "@/lib/format";
 import { rowSearch, sortedBy } from "@/lib/list-rows";
 import { RowName } from "@/components/guarded-button";
 import { Cover } from "./cover";
@@ -79,7 +79,7 @@ function Piece({
         onClick={() => onPreview(id ?? "")}
         className="focus-inset min-w-0 flex-1 basis-16 text-left text-sm font-medium wrap-anywhere after:absolute after:inset-0"
       >
-        {projectTitle(project)}
+        {preview(projectTitle(project))}
       </button>
       <span className="text-sm text-muted-foreground">{duration}</span>
       <RowName value={nameId}>

@@ -51,8 +51,8 @@ export const Sample: Story = {
 /** Missing fields, values of the wrong type, and hostile text. */
 export const UnusualData: Story = {
   beforeEach: () => {
-    const odd = { progress: -3, tools: null, outline: [null, 4] };
-    const made = { status: "generating", title: "W".repeat(300), duration: "soon", progress: 180 };
+    const odd = { progress: -3, tools: null, outline: [null, 4, page.endless] };
+    const made = { status: "generating", title: page.endless, duration: "soon", progress: 180 };
     const endless = { type: page.endless, duration: page.endless };
     const projects = [
       {},

@@ -2,7 +2,7 @@ import type { ListView } from "@/components/list-screen/use-list";
 import { Loading } from "@/components/query-state";
 import { SectionCard } from "@/components/section-card";
 import { isGenerating, type ReceivedContentProject } from "@/contract/content";
-import { boundedPercent, percent } from "@/lib/format";
+import { boundedPercent, percent, preview } from "@/lib/format";
 import { SkeletonGroups } from "@/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { Cover } from "./cover";
@@ -52,7 +52,7 @@ export function GenerationQueue({
                 onClick={() => address.open(project.id ?? "")}
                 className="mt-1 line-clamp-2 w-full text-left text-sm/4.5 font-medium wrap-anywhere after:absolute after:-inset-1 after:rounded-sm after:-outline-offset-2 after:outline-ring focus-visible:outline-none focus-visible:after:outline-2"
               >
-                {projectTitle(project)}
+                {preview(projectTitle(project))}
               </button>
               <p
                 role="progressbar"
@@ -63,7 +63,7 @@ export function GenerationQueue({
                 <span className="font-medium text-foreground">
                   {percent(project.progress) || "–"}
                 </span>{" "}
-                {project.duration && `of ${project.duration}`}
+                {project.duration && `of ${preview(project.duration)}`}
               </p>
             </li>
           ))}

@@ -1,12 +1,13 @@
 import { Pause, Play, Smartphone } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { DetailSection, Facts } from "@/components/detail-drawer";
+import { LongText } from "@/components/long-text";
 import { type DetailProps, Peek } from "@/components/peek";
 import { ProgressLine } from "@/components/progress-line";
 import { BadgeList } from "@/components/tool-badges";
 import { canDownload, type ReceivedContentProject } from "@/contract/content";
 import { cn } from "@/lib/cn";
-import { count, counted } from "@/lib/format";
+import { count, counted, preview } from "@/lib/format";
 import { IconButton } from "@/ui/button";
 import { Cover } from "./cover";
 import { partsOf } from "./piece-document";
@@ -33,7 +34,7 @@ export function ProjectPeek({ row, ...peek }: DetailProps<ReceivedContentProject
           <ol className="grid list-inside list-decimal gap-1.5 text-sm wrap-anywhere">
             {parts.map(({ heading, ready }, index) => (
               <li key={index} className={ready ? "" : "text-muted-foreground"}>
-                {heading}
+                <LongText text={heading} />
                 {!ready && " · not generated yet"}
               </li>
             ))}
@@ -86,7 +87,7 @@ function PiecePlayer({ project }: { project: ReceivedContentProject }) {
         <p aria-live="polite" className="absolute inset-x-3 bottom-3 text-center">
           {heading !== undefined && (
             <span className="line-clamp-4 inline-block rounded-md bg-foreground px-3 py-1.5 text-base font-semibold text-balance wrap-anywhere text-background">
-              {heading}
+              {preview(heading)}
             </span>
           )}
         </p>

@@ -2,7 +2,7 @@ import { scaleLinear, scaleSqrt } from "d3-scale";
 import { drawable } from "@/components/charts/chart-frame";
 import { type AxisTick, ticksOf } from "@/components/charts/plot";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
-import { capitalised, count, leadingNumber, percent } from "@/lib/format";
+import { capitalised, count, leadingNumber, percent, preview } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { campaignName, totalsOf } from "./campaigns";
 
@@ -37,7 +37,7 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
       `${count(point.conversions)} conversions`,
       capitalised(point.campaign.status) || "No status",
     ];
-    const name = campaignName(point.campaign);
+    const name = preview(campaignName(point.campaign));
     const place = { x: xOf(point.leads), y: yOf(point.value), area: areaOf(point.conversions) };
     return { ...point, ...place, figures, name, text: `${name}: ${figures.join(", ")}` };
   });

@@ -15,7 +15,7 @@ import { useNow } from "@/components/use-now";
 import { eventCalls } from "@/contract/events";
 import type { ReceivedConversation, ReceivedConversationDetail } from "@/contract/inbox";
 import { memberCalls } from "@/contract/members";
-import { counted, percent } from "@/lib/format";
+import { counted, percent, preview } from "@/lib/format";
 import { comparable, sortedBy } from "@/lib/list-rows";
 import { inboxPath } from "@/lib/paths";
 import { dateFrom, dateText, firstTime } from "@/lib/times";
@@ -191,7 +191,7 @@ function MemberProfile({ conversation }: { conversation: ReceivedConversationDet
           <ul className="grid gap-1.5">
             {attended.slice(0, namedAtMost).map(({ date, id, title }, index) => (
               <li key={id ?? index} className="flex justify-between gap-3">
-                <span className="wrap-anywhere">{title?.trim() || "Untitled event"}</span>
+                <span className="wrap-anywhere">{preview(title?.trim() || "Untitled event")}</span>
                 <span className="shrink-0 text-xs/5 text-muted-foreground">{dateText(date)}</span>
               </li>
             ))}

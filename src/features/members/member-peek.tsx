@@ -12,7 +12,7 @@ import { RelativeTime } from "@/components/relative-time";
 import { StatusBadge } from "@/components/status-badge";
 import { BadgeList } from "@/components/tool-badges";
 import { memberCalls, type ReceivedMember } from "@/contract/members";
-import { count, percent, signed } from "@/lib/format";
+import { count, percent, preview, signed } from "@/lib/format";
 import { sortedBy } from "@/lib/list-rows";
 import { inboxPath } from "@/lib/paths";
 import { dateFrom, exactTime } from "@/lib/times";
@@ -64,7 +64,7 @@ export function MemberPeek({ row, ...peek }: DetailProps<ReceivedMember>) {
                 href={`mailto:${encodeURIComponent(email.trim()).replaceAll("%40", "@")}`}
                 className="text-primary underline-offset-4 hover:underline"
               >
-                {email.trim()}
+                {preview(email.trim())}
               </a>
             ),
           ],

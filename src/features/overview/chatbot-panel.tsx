@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode } from "react";
+import { type ComponentProps, lazy, type ReactNode } from "react";
 import { useBotConfig } from "@/api/bot-config";
 import { chatbotFigure } from "@/api/figures";
 import { useLiveConnected } from "@/api/live";
@@ -70,12 +70,7 @@ function PanelPart({
   className,
   mark,
   title,
-}: {
-  title: string;
-  mark?: ReactNode;
-  children: ReactNode;
-  className?: string;
-}) {
+}: ComponentProps<"section"> & { title: string; mark?: ReactNode }) {
   return (
     <section aria-label={title} className={cn("min-w-0", className)}>
       <div className="mb-2 flex h-5 items-center gap-2">
