@@ -126,7 +126,7 @@ does not go by a read requested before          | ${failed} ask retry:a first:  
 does not go by a cancelled read                 | ${failed} retry:a cancel         | a checking      | http a, told refused
 gives up after 10 s                             | ${failed} retry:a 10000          | a unread        | http a, told refused, told unread
 waits for its own call                          | ${open} 5000 unread read:        | a checking      | http a, told timeout
-does not wait for that of an equal with an id   | ids drop +a=1 no:1 +a=2 retry:1 read:K | 1 http, 2 http | http 1#, told refused, http 2#, http 1#
+waits for no call with an id                    | ids drop +a=1 10000 +a=2 retry:1 read:K | 1 http, 2 http | http 1#, told timeout, http 2#, http 1#
 continues after its own call                    | ${open} off:a read:              | a http          | http a, told timeout, http a
 is accepted by its own call                     | ${open} ok:a=a                   | a accepted      | http a, told timeout
 does not end when its own call is refused       | ${open} no:a                     | a checking      | http a, told timeout

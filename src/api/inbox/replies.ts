@@ -110,13 +110,12 @@ function accept(step: Step, reply: Reply, message: ReceivedMessage | undefined):
   settle(step, conversationId);
 }
 
-/** Starts the reads for replies to be checked. A retry first waits for calls in flight with the same text. */
+/** Starts the reads for replies to be checked. Without ids, a retry first waits for calls with its text. */
 export function checkWaiting(step: Step): void {
   for (const reply of step.replies) {
     const { phase } = reply;
     if (phase.at !== "checking" || phase.after !== undefined) continue;
-    const isOpen = (other: Reply) =>
-      other.hasCall && (other === reply || (!other.isTracked && isEqual(other, reply)));
+    const isOpen = (other: Reply) => other.hasCall && !other.isTracked && isEqual(other, reply);
     if (phase.why === "retry" && step.replies.some(isOpen)) continue;
     phase.after = read(step, reply.conversationId);
   }
