@@ -62,7 +62,7 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
         >
           <Search aria-hidden="true" className="size-4 shrink-0" />
           <span className="rail-hidden flex-1 text-left">Search</span>
-          <kbd className="rail-hidden font-sans text-xs">{paletteKeys}</kbd>
+          <kbd className="rail-hidden font-sans text-xs pointer-coarse:hidden">{paletteKeys}</kbd>
         </button>
       </div>
       <nav aria-label="Screens" className="min-h-0 flex-1 overflow-y-auto px-2.5 py-1">

@@ -126,7 +126,7 @@ export function WaitBoard() {
                   <p className="px-4 pb-2 text-xs leading-6 @board:-mt-2">
                     <Link
                       href={inboxPath({ sort: "waiting" })}
-                      className="inline-block text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+                      className="inline-block rounded-xs text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
                     >
                       {count(board.more.amount)} more,{" "}
                       {board.more.urgent > 0 && `${count(board.more.urgent)} urgent, `}
