@@ -97,6 +97,8 @@ function eventsOf(word: string, { asked }: State): readonly Event[] {
       return [{ type: "dropped" }];
     case "connect":
       return [{ type: "connected" }];
+    case "leave":
+      return [{ type: "signed-out" }];
     case "hold":
     case "free":
       return [{ type: "held", isHeld: name === "hold" }];

@@ -16,6 +16,7 @@ is not created if it is blank                   | ids +__                       
 is settled by its id                            | ids +a hear:#a                   |                 | live a#
 is not settled by its text                      | ids +a hear:a                    | a live          | live a#
 is settled by a read                            | ids +a 300 read:K,#a             |                 | live a#
+is no longer tracked once the person signs out  | ids +a leave 20000               |                 | live a#
 fails after 10 s                                | ids +a 10000                     | a timeout       | live a#, reopen, told timeout
 does not fail before that                       | ids +a 9900                      | a live          | live a#, reopen
 is settled even after it has failed             | ids +a 10000 hear:#a             |                 | live a#, reopen, told timeout

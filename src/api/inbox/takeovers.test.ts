@@ -66,6 +66,7 @@ says who else has taken it over                 | took tells-lena's        | yes
 says so if its repetition is refused            | took 4000 refuses        | no  | reopen, takeover, told Lena has it.
 is the person's own by any form of their name   | took tells-mine          | yes |
 is not repeated once it was handed back         | took back 20000          | no  |
+is no longer tracked once the person signs out  | took leave 20000         | no  |
 is tracked once, however often it is pressed    | took 2000 took 4000      | yes | reopen, takeover
 `),
   )("%s", (_promise, happenings = "", isTaken, done) => {
