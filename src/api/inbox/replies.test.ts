@@ -65,6 +65,7 @@ is settled by its id, from a live message only  | +a unread hear:#a             
 is settled even if written differently          | +Amélie__b read: 300 read:_Amélie_b |              | live Amélie__b
 is settled even if it has half an emoji         | +a\ud83d=1 read: 300 read:a\ufffd |             | live 1
 that is written twice needs two messages        | +a=1 +a=2 read: 300 read:a       | 2 live          | live 1, live 2
+is settled before an equal one that was discarded | +a=1 read: 10000 discard:1 +a=2 read: 300 read:a | 1 timeout discarded | live 1, reopen, told timeout, live 2
 that is written twice is settled by two         | +a=1 +a=2 read: 300 read:a,a'    |                 | live 1, live 2
 is not resent automatically after 4 s           | +a read: 4000 drop connect read: 5900 | a live     | live a, reopen
 fails after 10 s                                | +a read: 10000                   | a timeout       | live a, reopen, told timeout

@@ -19,9 +19,7 @@ const reads =
     }));
 const tells = (conversation: Row): Happening => ({
   type: "frames",
-  frames: [
-    { type: "conversation_updated", conversationId: "c1", conversation, messages: undefined },
-  ],
+  frames: [{ type: "conversation_updated", conversationId: "c1", conversation }],
 });
 /** What each word in the table means, in addition to the words of all tables. */
 const words: Readonly<Record<string, Happening>> = {
