@@ -60,7 +60,7 @@ is repeated over HTTP if the socket is dead     | took 4000                | yes
 is confirmed by that call                       | took 4000 ask answers 60000 | yes | reopen, takeover
 fails if it is not confirmed                    | took 10000               | no  | reopen, takeover, told Failed to takeover conversation
 does not fail before a last read after sleep    | took sleep reads-taken 9000 | yes | reopen, takeover
-says who else has taken it over                 | took tells-lena's        | yes | told lena.fischer has taken it over.
+says once who else has taken it over            | took 4000 tells-lena's refuses | yes | reopen, takeover, told lena.fischer has taken it over.
 says so if its repetition is refused            | took 4000 refuses        | no  | reopen, takeover, told Lena has it.
 is the person's own by any form of their name   | took tells-mine          | yes |
 is not repeated once it was handed back         | took back 20000          | no  |
