@@ -79,8 +79,7 @@ is kept if the socket was replaced              | ids +a drop connect +b        
 is kept over HTTP                               | ids drop +a +b                   | a http, b queued | http a#
 sends the next once one is accepted             | ids drop +a +b ok:a=#a           | a accepted, b http | http a#, http b#
 is kept from HTTP to live                       | ids drop +a connect +b           | a http, b queued | http a#
-sends the next after a failure                  | ids drop +a +b no:a              | a refused, b http | http a#, told refused, http b#
-does not count the time a reply is queued       | ids drop +a +b 9900 no:a 9900    | a refused, b http | http a#, told refused, http b#
+sends the next after a failure, and its time starts then | ids drop +a +b 9900 no:a 9900    | a refused, b http | http a#, told refused, http b#
 is separate for each conversation               | ids drop +a other:o unread       | a http, o http  | http a#, http o
 uses HTTP for what the socket did not send      | ids +a drop unsent:a             | a http          | live a#, http a#
 is on hold while another tab signs in           | ids hold +a 20000                | a queued        |
