@@ -57,8 +57,9 @@ export function ListLoading<Row extends WithId>(props: { form: ListForm; kind: L
 /** Shown when no row matches the search and filters. `onClear` is undefined if none are set. */
 export function NoneMatching(props: { title: string; onClear: (() => void) | undefined }) {
   const { title, onClear } = props;
+  const hint = onClear ? "Another search or filter may find them." : "New ones appear here.";
   return (
-    <EmptyState title={title} description={onClear && "Another search or filter may find them."}>
+    <EmptyState title={title} description={hint}>
       {onClear && (
         <Button variant="outline" size="sm" onClick={onClear}>
           Clear Filters

@@ -46,7 +46,7 @@ export const Empty: Story = {
   beforeEach: () => answerWith("inbox.listConversations", []),
   play: async () => {
     await body().findByRole("heading", { name: "Nobody has written yet." });
-    await sees("No conversations found matching your filters");
+    await sees("No conversations found matching your filters", "New ones appear here.");
     await expect(body().queryByRole("button", { name: "Clear Filters" })).toBeNull();
   },
 };
