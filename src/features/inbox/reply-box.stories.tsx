@@ -33,18 +33,18 @@ type Story = StoryObj<typeof meta>;
 const field = () => body().findByPlaceholderText("Type your response...");
 const refund = () => body().findByRole("option", { name: /Refund/ });
 
-/** Enter sends, Shift+Enter does not, and blank text cannot be sent. */
+/** Enter sends, Shift+Enter does not, and blank or invisible text cannot be sent. */
 export const Empty: Story = {
   play: async ({ args }) => {
     const box = await field();
     const send = body().getByRole("button", { name: "Send" });
     await expect(send).toHaveAttribute("aria-disabled", "true");
-    await userEvent.type(box, "  {Enter}");
+    await userEvent.type(box, "  \u200B{Enter}");
     await expect(send).toHaveAttribute("aria-disabled", "true");
     await userEvent.type(box, "one{Shift>}{Enter}{/Shift}two");
     await expect(args.onSend).not.toHaveBeenCalled();
     await press("Send");
-    await expect(args.onSend).toHaveBeenCalledWith("  one\ntwo");
+    await expect(args.onSend).toHaveBeenCalledWith("  \u200Bone\ntwo");
     await expect(box).toHaveValue("");
     await expect(box).toHaveFocus();
   },

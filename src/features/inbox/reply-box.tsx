@@ -2,6 +2,7 @@ import { CornerDownLeft, SendHorizontal, Sparkles } from "lucide-react";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { usePreferences } from "@/components/preferences";
 import type { ReceivedConversationDetail } from "@/contract/inbox";
+import { isVisible } from "@/contract/values";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { Kbd } from "@/ui/kbd";
@@ -36,7 +37,7 @@ export function ReplyBox(props: ReplyBoxProps) {
   const [firstName = ""] = conversation.memberName?.trim().split(/\s+/u) ?? [];
   const canned = useCannedReplies(readOnly ? "" : draft, firstName || "there", write);
   const suggested = conversation.suggestedReply?.trim() ?? "";
-  const isBlank = draft.trim() === "";
+  const isBlank = !isVisible(draft);
   const ghost = suggestsInField && isBlank && !readOnly ? suggested : "";
 
   const submit = () => {
