@@ -88,7 +88,7 @@ function buildConversation(run: Run, before: Row, live: LiveClient | undefined) 
       (name) => name in before && now[name] !== before[name],
     );
     const rest = `${title}: messages to the member remain`;
-    run.left.push(different.length > 0 ? `${rest}; ${different.join(", ")} differ` : rest);
+    run.left.push(different.length > 0 ? `${rest}; not as before: ${different.join(", ")}` : rest);
   }
 
   return {
