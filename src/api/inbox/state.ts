@@ -56,7 +56,7 @@ export interface Reply {
   isSent: boolean;
   /** It was always sent with its id, so the server cannot store it twice. */
   isTracked: boolean;
-  /** Its HTTP call is in flight. It may still be after "Not delivered": a retry waits for it. */
+  /** Its HTTP call is in flight, perhaps still after "Not delivered". Without an id, a retry waits for it. */
   hasCall: boolean;
   /** The person discarded it, and can still undo that. */
   isDiscarded: boolean;
