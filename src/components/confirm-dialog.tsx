@@ -8,6 +8,7 @@ import { Button } from "@/ui/button";
 import { Dialog, DialogFooter, type DialogProps, QuestionContent } from "@/ui/dialog";
 import { toastError } from "@/ui/use-toast";
 
+/** The props of a ConfirmDialog. */
 export interface ConfirmDialogProps extends DialogProps {
   /** The question, such as "Pause This Campaign?". */
   title: string;

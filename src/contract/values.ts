@@ -13,8 +13,7 @@ export const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Whether it has more than white space and invisible characters such as the zero-width space. */
-export const isVisible = (text: string): boolean =>
-  /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
+export const isVisible = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /** Text a person must fill in: trimmed, not blank. */
 export const RequiredText = v.pipe(v.string(), v.trim(), v.minLength(1), v.check(isVisible));

@@ -11,6 +11,7 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** The root of a dialog. */
 export const Dialog = Primitive.Root;
 
 const sheetStyles =

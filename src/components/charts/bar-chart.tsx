@@ -4,6 +4,7 @@ import { sortedBy } from "@/lib/list-rows";
 import { ChartFrame, type ChartProps, chartTones, drawable } from "./chart-frame";
 import { share } from "./plot";
 
+/** The props of a bar chart. */
 export interface BarChartProps extends ChartProps {
   /** The value of a full bar, such as 100 for percentages; the largest value by default. */
   full?: number;
@@ -65,7 +66,7 @@ export function Funnel(props: { title: string; steps: Readonly<Record<string, nu
 /** The maximum number of bars drawn. */
 const most = 10;
 
-/** The rows with the highest values as bars, which begin at the same place in every chart; says how many are left out. */
+/** The rows with the highest values as bars, aligned across charts, and the number left out. */
 export function Ranking<Row>({
   nameOf,
   rows,

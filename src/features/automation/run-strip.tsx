@@ -7,10 +7,7 @@ import { Badge } from "@/ui/badge";
 import type { PlannedAutomation } from "./automations";
 import { useRuns, useRunTime } from "./runs";
 
-const hours = ["24 h ago", "18 h", "12 h", "6 h", "now"].map((text, index) => ({
-  at: index / 4,
-  text,
-}));
+const hours = ["24 h ago", "18 h", "12 h", "6 h", "now"].map((text, at) => ({ at: at / 4, text }));
 
 /** An SVG path with a tick at each run's `x`. Failed runs get full-height ticks. */
 const ticks = (runs: readonly { status: string; x: number }[]): string =>
