@@ -42,23 +42,20 @@ const answer = (asked: State["asked"], messages: string): readonly Event[] =>
     .filter(({ target }) => target === "c1")
     .map(({ askedAt }) => ({ type: "detail-read", askedAt, detail: detail(messagesOf(messages)) }));
 
-/** The events for a word: `+a` writes a reply with the text and id "a", `+a=1` one with the id "1". */
-function eventsOf(word: string, { asked }: State): readonly Event[] {
+const writing = { type: "written", conversationId: "c1", at: 0 } as const;
+
+/**
+ * The events for a word: `+a` writes a reply with the text and id "a", `+a=1` one with the id "1";
+ * `off:a=0` ends the call of "a" that was made at 0 ms, `off:a` the newest.
+ */
+function eventsOf(word: string, { asked, replies }: State): readonly Event[] {
   const [name = "", rest = ""] = word.startsWith("+") ? ["+", word.slice(1)] : word.split(/:(.*)/);
   const [id = "", text] = rest.split("=");
   switch (name) {
     case "+":
-      return [
-        {
-          type: "written",
-          id: text ?? id,
-          conversationId: "c1",
-          text: id.replaceAll("_", " "),
-          at: 0,
-        },
-      ];
+      return [{ ...writing, id: text ?? id, text: id.replaceAll("_", " ") }];
     case "other":
-      return [{ type: "written", id, conversationId: "c2", text: id, at: 0 }];
+      return [{ ...writing, id, conversationId: "c2", text: id }];
     case "ask":
       return [{ type: "asked", target: "c1" }];
     case "read":
@@ -82,9 +79,13 @@ function eventsOf(word: string, { asked }: State): readonly Event[] {
         { type: "reply-answered", id, message: text === undefined ? undefined : messageOf(text) },
       ];
     case "no":
-      return [{ type: "reply-ended", id, ending: "refused" }];
-    case "off":
-      return [{ type: "reply-ended", id, ending: "broke-off" }];
+    case "off": {
+      const phase = replies.find((reply) => reply.id === id)?.phase;
+      const begun = phase && "since" in phase ? phase.since : 0;
+      const since = text === undefined ? begun : Number(text);
+      const ending = name === "no" ? "refused" : "broke-off";
+      return [{ type: "reply-ended", id, since, ending }];
+    }
     case "retry":
       return [{ type: "retried", id, at: 0 }];
     case "discard":
@@ -115,8 +116,10 @@ const servers: Readonly<Record<string, string>> = { ids: "ask read:K", plain: "a
 
 function wordsOf(effect: Effect): readonly string[] {
   if (effect.do === "send-reply") {
-    const { body, id, live } = effect;
-    return [`${live ? "live" : "http"} ${id}${body.clientId === undefined ? "" : "#"}`];
+    const { body, id, since } = effect;
+    return [
+      `${since === undefined ? "live" : "http"} ${id}${body.clientId === undefined ? "" : "#"}`,
+    ];
   }
   if (effect.do === "take-over") return ["takeover"];
   if (effect.do === "tell") {

@@ -51,8 +51,8 @@ function createInbox(queryClient: QueryClient, page: Page) {
     };
     switch (effect.do) {
       case "send-reply": {
-        const { id, conversationId, body, live } = effect;
-        if (live) {
+        const { id, conversationId, body, since } = effect;
+        if (since === undefined) {
           const message = { type: "send_message", conversationId, messageData: body } as const;
           if (!connection.send(message)) dispatch({ type: "live-not-sent", id });
           return;
@@ -62,7 +62,7 @@ function createInbox(queryClient: QueryClient, page: Page) {
           (message) => heard({ type: "reply-answered", id, message }),
           (error: unknown) => {
             const ending = isRefusal(error) ? "refused" : "broke-off";
-            heard({ type: "reply-ended", id, ending });
+            heard({ type: "reply-ended", id, since, ending });
           },
         );
       }

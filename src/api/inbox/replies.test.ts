@@ -128,6 +128,7 @@ does not go by a cancelled read                 | ${failed} retry:a cancel      
 gives up after 10 s                             | ${failed} retry:a 10000          | a unread        | http a, told refused, told unread
 waits for its own call                          | ${open} 5000 unread read:        | a checking      | http a, told timeout
 waits for no call with an id                    | ids drop +a=1 10000 +a=2 retry:1 read:K | 1 http, 2 http | http 1#, told timeout, http 2#, http 1#
+is not ended by an older call with its id       | ids drop +a 10000 retry:a read:K 100 off:a=0 | a http | http a#, told timeout, http a#
 continues after its own call                    | ${open} off:a read:              | a http          | http a, told timeout, http a
 is accepted by its own call                     | ${open} ok:a=a                   | a accepted      | http a, told timeout
 does not end when its own call is refused       | ${open} no:a                     | a checking      | http a, told timeout
@@ -200,13 +201,7 @@ test.each([
     "a timeout, b live",
     "told timeout, live b#",
   ],
-  [
-    "a queued reply is read back, then sent with its id",
-    { at: "checking" },
-    "read:K",
-    "a http",
-    "http a#",
-  ],
+  ["a queued reply is read back, then sent", { at: "checking" }, "read:K", "a http", "http a#"],
   [
     "a queued reply without an id has failed",
     { at: "checking", isTracked: false },

@@ -85,14 +85,14 @@ export function apply(step: Step, event: ReplyEvent): void {
     case "reply-ended":
       reply.hasCall = false;
       settle(step, conversationId);
-      return step.replies.includes(reply) ? ended(step, reply, event.ending) : undefined;
+      if (step.replies.includes(reply)) ended(step, reply, event.ending, event.since);
   }
 }
 
 /** Handles a reply's HTTP call that ended without a 2xx. */
-function ended(step: Step, reply: Reply, ending: Ending): void {
+function ended(step: Step, reply: Reply, ending: Ending, since: number): void {
   const { conversationId, phase } = reply;
-  if (phase.at !== "sending" || phase.by !== "http") return;
+  if (phase.at !== "sending" || phase.by !== "http" ) return;
   if (ending === "refused") return fail(step, reply, "refused");
   // The server may still have stored it.
   reply.phase = { ...phase, at: "checking", why: "broke-off", after: read(step, conversationId) };
@@ -149,13 +149,12 @@ export function sendQueued(step: Step): void {
       ? { since: now, at: "sending", by: "live", socket }
       : { since: now, at: "sending", by: "http" };
     const body = { content, messageType: "text", ...(isKnown && { clientId: id }) } as const;
-    step.effects.push({ do: "send-reply", live, id, conversationId, body });
+    step.effects.push({ do: "send-reply", id, conversationId, body, ...(!live && { since: now }) });
   }
 }
 
 /** Handles a live message that is still unconfirmed: it may have been lost in a dead socket. */
-function unconfirmed(step: Step, reply: Reply, phase: Live): void {
-  const { since, socket } = phase;
+function unconfirmed(step: Step, reply: Reply, { since, socket }: Live): void {
   if (socket === step.socket) reopen(step);
   // Sending it twice is safe only if the server has shown over this socket that it knows ids.
   if (!reply.isTracked || step.echoedOn !== socket) return;

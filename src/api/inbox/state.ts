@@ -147,7 +147,8 @@ export type ReplyEvent =
   | { type: "retried"; id: string; at: number }
   | { type: "discarded" | "taken-back" | "live-not-sent"; id: string }
   | { type: "reply-answered"; id: string; message: ReceivedMessage | undefined }
-  | { type: "reply-ended"; id: string; ending: Ending };
+  /** `since` is when the call was made: Retry may have made another one by now. */
+  | { type: "reply-ended"; id: string; since: number; ending: Ending };
 
 /** Any event of the inbox. */
 export type Event =
@@ -179,15 +180,15 @@ export type Told =
 
 /** An effect to run. */
 export type Effect =
-  | { do: "send-reply"; live: boolean; id: string; conversationId: string; body: OutgoingMessage }
+  /** Sent live, unless it has the time of an HTTP call. */
+  | { do: "send-reply"; id: string; conversationId: string; body: OutgoingMessage; since?: number }
   /** Takes a conversation over through HTTP, in case the live message was lost. */
   | { do: "take-over"; id: string }
   /** Reads a conversation for the inbox itself. */
   | { do: "read"; id: string; askedAt: number }
   /** Refetches a target now if it is on screen, otherwise when it is next shown. */
   | { do: "refresh"; target: string }
-  | { do: "refresh-all" }
-  | { do: "reopen" }
+  | { do: "refresh-all" | "reopen" }
   | { do: "tell"; told: Told };
 
 /** The next state while it is being built: a copy that the parts of the reducer may write to. */
