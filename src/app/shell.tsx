@@ -70,13 +70,12 @@ function UrgentLink() {
 }
 
 /** The sidebar as a sheet, on a phone. */
-function MenuSheet(sheet: DialogProps) {
+function MenuSheet({ onOpenChange, open }: DialogProps) {
   const [path] = useLocation();
-  const { onOpenChange } = sheet;
   // Close the menu when the screen changes.
   useEffect(() => () => onOpenChange(false), [path, onOpenChange]);
   return (
-    <Dialog {...sheet}>
+    <Dialog {...{ onOpenChange, open }}>
       <DialogContent
         side="left"
         titleHidden
@@ -85,7 +84,7 @@ function MenuSheet(sheet: DialogProps) {
         className="w-72 p-0"
         // The path does not change for the current screen's own link, so it closes here.
         onClick={({ target }) => {
-          if (target instanceof Element && target.closest("a")) sheet.onOpenChange(false);
+          if (target instanceof Element && target.closest("a")) onOpenChange(false);
         }}
       >
         <Sidebar wide className="w-full border-r-0" />

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { FormDialog } from "@/components/form-dialog";
 import { TextField } from "@/components/form-fields";
 import { Failure } from "@/lib/failure";
-import { failing, fillIn, FormExample, openForm, visit } from "@/testing/form-example";
+import { failing, fillIn, FormExample, leaveScreen, openForm } from "@/testing/form-example";
 import { closes, press, pressIn, question, sees, seesIn } from "@/testing/story-steps";
 
 /** A form in a dialog, validated by a schema. What was typed is kept until it is saved or discarded. */
@@ -134,6 +134,13 @@ export const NotOfferedByServer: Story = {
   play: () => isSaidInToast("This server does not offer ships"),
 };
 
+/** Goes elsewhere while a form is being saved, and returns the question that this raises. */
+async function leaveForm() {
+  await waitFor(() => expect(waiting).toHaveBeenCalled());
+  history.pushState(null, "", "?elsewhere");
+  return question("Leave While Saving?");
+}
+
 const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 /** Escape and closing the tab ask before typed text is lost. An untouched form closes at once. */
@@ -159,14 +166,28 @@ export const EscapeAsksFirst: Story = {
   },
 };
 
+/** Leaving while it is saved asks, too. A success closes that question, and then navigates. */
+export const SavedWhileAsking: Story = {
+  args: { onSubmit: waiting, onSaved: () => history.replaceState(null, "", "?saved") },
+  play: async () => {
+    await sendForm();
+    await leaveForm();
+    await expect(asks()).toBe(true);
+    answers.pop()?.(undefined);
+    await closes("alertdialog");
+    await expect(location.search).toBe("?saved");
+    await openForm();
+    await expect(screen.queryByRole("alertdialog")).toBeNull();
+  },
+};
+
 /** A late response to an abandoned form closes no other form and does not affect newer input. */
 export const SavedAfterLeaving: Story = {
   args: { onSubmit: waiting, onSaved: fn() },
   play: async ({ args }) => {
     await sendForm();
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
-    await visit(false);
-    await visit(true);
+    await pressIn(await leaveForm(), "Leave");
+    await closes();
     const form = await openForm();
     await hasName(form, "");
     await userEvent.type(nameIn(form), "Second");
@@ -179,17 +200,12 @@ export const SavedAfterLeaving: Story = {
 
 /** If an abandoned form's request fails, a toast shows the error, since the form is gone. */
 export const RefusedAfterLeaving: Story = {
-  args: {
-    onSubmit: fn(
-      async () =>
-        new Promise((_, reject) => answers.push(() => reject(new Failure("No room in the port.")))),
-    ),
-  },
-  play: async ({ args }) => {
+  args: { onSubmit: waiting },
+  play: async () => {
     await sendForm();
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
-    await visit(false);
-    answers.pop()?.(undefined);
+    await waitFor(() => expect(waiting).toHaveBeenCalledOnce());
+    await leaveScreen();
+    answers.pop()?.(Promise.reject(new Failure("No room in the port.")));
     await sees(/No room in the port/);
   },
 };

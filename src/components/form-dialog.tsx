@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useRef,
   useState,
 } from "react";
 import {
@@ -16,9 +17,8 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { GenericSchema } from "valibot";
-import { DiscardQuestion, useLeaveGuard } from "@/components/discard-question";
 import { ErrorState } from "@/components/error-state";
-import { useMounted } from "@/components/use-mounted";
+import { useLeaveGuard } from "@/components/use-leave-guard";
 import { cn } from "@/lib/cn";
 import { errorText, Failure } from "@/lib/failure";
 import { busyText } from "@/lib/format";
@@ -92,9 +92,10 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
   const { dirtyFields, isSubmitting: busy } = form.formState;
   const typed = Object.keys(dirtyFields).length > 0;
   const [problem, setProblem] = useState<string>();
-  const isMounted = useMounted();
+  /** How often it was closed, to recognise a late response to a form that the user has left. */
+  const closings = useRef(0);
   const close = () => onOpenChange(false);
-  const guard = useLeaveGuard(open && typed && !busy, close);
+  const guard = useLeaveGuard(open && typed, close, busy);
 
   const now = JSON.stringify(initial);
   const [begun, setBegun] = useState(now);
@@ -104,9 +105,10 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
   });
   // Reset the form each time it opens.
   useLayoutEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     setProblem(undefined);
     begin(false);
+    return () => void (closings.current += 1);
   }, [open]);
   // Untouched fields follow `initial`, which may change while the form is open.
   useEffect(() => {
@@ -122,18 +124,20 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
 
   async function submit(values: Output) {
     setProblem(undefined);
+    const before = closings.current;
     let answer: Answer;
     try {
       answer = await onSubmit(values);
     } catch (error) {
       const message = errorText(error);
-      if (!isMounted()) return toastError("Error", `${title}: ${message}`);
+      if (closings.current !== before) return toastError("Error", `${title}: ${message}`);
       const isNotOffered = error instanceof Failure && error.notOffered;
       if (failures !== "toast" && !isNotOffered) return setProblem(message);
       return toastError("Error", message);
     }
-    // The user has left the screen, and another form may be open by now.
-    if (!isMounted()) return undefined;
+    // The user has left this form, and another one may be open by now.
+    if (closings.current !== before) return undefined;
+    guard.end();
     onSaved?.(answer, values);
     return close();
   }
@@ -164,7 +168,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
             </DialogFooter>
           </form>
         )}
-        <DiscardQuestion guard={guard} />
+        {guard.question}
       </DialogContent>
     </Dialog>
   );

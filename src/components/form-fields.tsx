@@ -68,8 +68,7 @@ export function NumberField<Values extends FieldValues>({
   const problem = form.getFieldState(name, form.formState).error?.message;
   // Uncontrolled, since only the browser keeps half-typed numbers ("-", "1.").
   const field = form.register(name, {
-    setValueAs: (typed: unknown) =>
-      typed === "" || typed === undefined || typed === null ? undefined : Number(typed),
+    setValueAs: (typed: unknown) => ((typed ?? "") === "" ? undefined : Number(typed)),
   });
   return (
     <FormField {...text} problem={problem}>

@@ -35,9 +35,8 @@ async function readBoth(page: Page, folder: string) {
   await expect(page.getByText(/Command center: live messages/)).toBeVisible();
   await expect(page.getByText("Replaces the activity feed.").first()).toBeVisible();
   await expect(page.getByText(/"takeover_conversation"/).first()).toBeVisible();
-  await expect(
-    page.getByRole("row", { name: /^lastMessageSender .* marks? the AI/ }),
-  ).toBeVisible();
+  const sender = page.getByRole("row", { name: /^lastMessageSender .* marks? the AI/ });
+  await expect(sender).toBeVisible();
   expect(await overflow()).toBe(0);
   // The pages follow the device's theme.
   const color = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

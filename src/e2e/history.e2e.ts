@@ -56,10 +56,6 @@ test("a screen opens at the top, Back restores its scroll position, and unsaved 
   await answer("Discard");
   await expect(page).toHaveURL(/growth-hacking/);
   await expect(title).toHaveCount(0);
-  await page.goForward();
-  await page.getByRole("button", { name: "Create Event" }).click();
-  await expect(title).toHaveValue("");
-  await page.keyboard.press("Escape");
 
   // Moving to another row would replace the form in the peek, so it asks, too.
   await follow(page, "Automation Center");

@@ -36,17 +36,16 @@ interface ExampleProps {
   wide: boolean;
 }
 
-/** Switches to another screen (`here` false) or back, as a navigation would. */
-export const visit = (here: boolean) =>
-  withAct(() => window.dispatchEvent(new CustomEvent("visit", { detail: here })));
+/** Switches to another screen, as a navigation would. */
+export const leaveScreen = () => withAct(() => window.dispatchEvent(new Event("leave")));
 
 /** A screen with a form, and another screen to switch to. */
 export function FormExample(props: ExampleProps): ReactNode {
   const [here, setHere] = useState(true);
   useEffect(() => {
-    const follow = (event: Event) => setHere(event instanceof CustomEvent && event.detail === true);
-    window.addEventListener("visit", follow);
-    return () => window.removeEventListener("visit", follow);
+    const leave = () => setHere(false);
+    window.addEventListener("leave", leave);
+    return () => window.removeEventListener("leave", leave);
   }, []);
   return (
     <>

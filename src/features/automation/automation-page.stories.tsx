@@ -135,9 +135,8 @@ export const Details: Story = {
   tags: ["picture"],
   play: async () => {
     const welcome = await page.openRow("New Member Welcome");
-    await expect(welcome.getByRole("combobox", { name: "Trigger" })).toHaveTextContent(
-      "When a member joins",
-    );
+    const trigger = welcome.getByRole("combobox", { name: "Trigger" });
+    await expect(trigger).toHaveTextContent("When a member joins");
     await page.seesIn(welcome, "None: it acts every time.");
     const triage = await page.openRow("Support Triage");
     await expect(triage.getByRole("combobox", { name: "Match" })).toHaveTextContent("any");

@@ -3,10 +3,10 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { DetailSection, Facts } from "@/components/detail-drawer";
-import { DiscardQuestion, useLeaveGuard } from "@/components/discard-question";
 import { type DetailProps, Peek } from "@/components/peek";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import { BadgeList } from "@/components/tool-badges";
+import { useLeaveGuard } from "@/components/use-leave-guard";
 import { formMessage } from "@/lib/form-message";
 import { count } from "@/lib/format";
 import { Button } from "@/ui/button";
@@ -93,7 +93,7 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
         <PlanSpine key={id} form={form} />
         <PlanNames form={form} />
       </form>
-      <DiscardQuestion guard={guard} />
+      {guard.question}
       <Facts
         facts={[
           ["Triggers", count(row.triggers)],

@@ -67,9 +67,8 @@ export const UnusualData: Story = {
     await page.sees("Archived");
     await expect(page.body().getAllByText("Unnamed project").length).toBeGreaterThan(2);
     const queue = await page.region("Generation Queue");
-    await expect(
-      queue.getByRole("progressbar", { name: "Unnamed project generated" }),
-    ).not.toHaveAttribute("aria-valuenow");
+    const bar = queue.getByRole("progressbar", { name: "Unnamed project generated" });
+    await expect(bar).not.toHaveAttribute("aria-valuenow");
     const [unnamed] = page.body().getAllByRole("link", { name: "Unnamed project" });
     await userEvent.click(unnamed ?? document.body);
     await page.dialogNamed("Unnamed project");

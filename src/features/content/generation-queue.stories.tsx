@@ -28,9 +28,8 @@ export const Filled: Story = {
     const region = queue.getByRole("region", { name: "Generation Queue" });
     await expect(region).toHaveTextContent("3 active");
     await expect(queue.getByText("of 12 min")).toBeVisible();
-    await expect(
-      queue.getByRole("progressbar", { name: "Market Briefing, Video Cut generated" }),
-    ).toHaveAttribute("aria-valuenow", "72");
+    const bar = queue.getByRole("progressbar", { name: "Market Briefing, Video Cut generated" });
+    await expect(bar).toHaveAttribute("aria-valuenow", "72");
     await userEvent.click(queue.getByRole("button", { name: "Market Briefing, Video Cut" }));
     await expect(address.open).toHaveBeenCalledWith("sample-project-3");
   },

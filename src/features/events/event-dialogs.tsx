@@ -104,8 +104,7 @@ export function OptimizeDialog({ row: event, ...dialog }: EventDialogProps) {
     }
     await change({ params: { id: event.id ?? "" }, body });
     // The Overview shows a count of optimized events, so its figures are fetched again.
-    const queryKey = callKey(dashboardCalls.getDashboardMetrics);
-    void readAgain(queryClient, { queryKey });
+    void readAgain(queryClient, { queryKey: callKey(dashboardCalls.getDashboardMetrics) });
     toast({ title: "Event Optimized", description: titleOf(event) });
   };
   return (

@@ -5,14 +5,14 @@ import { ConfirmDialog } from "@/components/confirm-dialog";
 const openIn = (url = location.href) => new URL(url).searchParams.get("open");
 
 /**
- * Asks before a `guarded` form is closed or the URL changes. Before the tab is closed or reloaded,
- * the browser's own prompt asks. In browsers without the Navigation API
- * (https://html.spec.whatwg.org/#navigation-api), Back and links are not guarded.
+ * Asks before a `guarded` form is closed or the URL changes, in other words while it is `saving`.
+ * Before the tab is closed or reloaded, the browser's own prompt asks. In browsers without the
+ * Navigation API (https://html.spec.whatwg.org/#navigation-api), Back and links are not guarded.
  */
-export function useLeaveGuard(guarded: boolean, onClose: () => void) {
+export function useLeaveGuard(guarded: boolean, onClose: () => void, saving = false) {
   /** How the user wanted to leave: it runs once they confirm. */
   const [asked, setAsked] = useState<{ leave: () => void }>();
-  const end = useRef<() => void>(undefined);
+  const stop = useRef<() => void>(undefined);
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const { cancelable, destination, navigationType } = event;
     const isScreen = destination.sameDocument && destination.url !== location.href;
@@ -33,35 +33,35 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void) {
     if (!guarded) return undefined;
     const over = new AbortController();
     const { signal } = over;
-    end.current = () => over.abort();
+    stop.current = () => over.abort();
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
     if ("navigation" in globalThis)
       navigation.addEventListener("navigate", (event) => onNavigate(event), { signal });
-    return end.current;
+    return stop.current;
   }, [guarded]);
-  return {
-    asking: asked !== undefined,
-    askToClose: (leave = onClose) => setAsked({ leave }),
-    stay: () => setAsked(undefined),
-    leave: () => {
-      end.current?.();
-      asked?.leave();
-    },
+  /** Ends the guard and closes its question, for example once the form is saved. */
+  const end = () => {
+    stop.current?.();
+    setAsked(undefined);
   };
-}
-
-/** The dialog that asks before typed text is discarded. */
-export function DiscardQuestion({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {
-  return (
-    <ConfirmDialog
-      open={guard.asking}
-      onOpenChange={(open) => !open && guard.stay()}
-      title="Discard Changes?"
-      description="What you typed here will be lost."
-      action="Discard"
-      cancelLabel="Keep Editing"
-      destructive
-      onConfirm={guard.leave}
-    />
-  );
+  return {
+    askToClose: (leave = onClose) => setAsked({ leave }),
+    end,
+    /** The dialog that asks, to be rendered in the form. */
+    question: (
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={saving ? "Leave While Saving?" : "Discard Changes?"}
+        description={`${saving ? "It may still be saved. If not, what" : "What"} you typed here will be lost.`}
+        action={saving ? "Leave" : "Discard"}
+        cancelLabel={saving ? "Stay" : "Keep Editing"}
+        destructive
+        onConfirm={() => {
+          end();
+          asked?.leave();
+        }}
+      />
+    ),
+  };
 }
