@@ -92,7 +92,7 @@ export function apply(step: Step, event: ReplyEvent): void {
 /** Handles a reply's HTTP call that ended without a 2xx. */
 function ended(step: Step, reply: Reply, ending: Ending, since: number): void {
   const { conversationId, phase } = reply;
-  if (phase.at !== "sending" || phase.by !== "http" ) return;
+  if (phase.at !== "sending" || phase.by !== "http" || phase.since !== since) return;
   if (ending === "refused") return fail(step, reply, "refused");
   // The server may still have stored it.
   reply.phase = { ...phase, at: "checking", why: "broke-off", after: read(step, conversationId) };
