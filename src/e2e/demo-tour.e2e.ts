@@ -66,12 +66,18 @@ test("the tour's seven steps say what to click, notice that it happened, and tri
   await expect(tour.getByText(`${member} says that the problem is solved.`)).toBeVisible();
   await page.getByRole("button", { name: "Mark Resolved" }).click();
   await expect(page.getByText("Conversation Resolved", { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 664 });
   await next.press("Enter");
   await expect(page).toHaveURL(/\/growth-hacking$/);
   const finish = tour.getByRole("button", { name: "Finish" });
   await expect(finish).toBeFocused();
-  await expect(page.locator("[data-tour-target]")).toBeVisible();
-  await page.getByRole("button", { name: "Launch" }).first().click();
+  // On a phone a planned campaign is brought into view, and opened first.
+  const target = page.locator("[data-tour-target]");
+  await expect(target.filter({ hasText: "Planning" })).toBeInViewport({ ratio: 1 });
+  await target.getByRole("link").press("Enter");
+  const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
+  await close.click({ position: { x: 22, y: 14 }, trial: true });
+  await target.filter({ hasText: /^Launch$/ }).click();
   const question = page.getByRole("alertdialog", { name: /^Launch / });
   await question.getByRole("button", { name: "Launch Now" }).click();
   await expect(page.getByText("Campaign Launched").first()).toBeVisible();

@@ -5,13 +5,6 @@ import { isSignedIn, submit } from "./sign-in";
 
 const signOut = { name: "Log out" } as const;
 
-/** Signs in on the sign-in page with "Keep me signed in". */
-async function signInAndStay(page: Page, username?: string) {
-  await page.goto("/login");
-  await page.getByLabel("Keep me signed in").check();
-  await submit(page, username);
-  await isSignedIn(page);
-}
 const showsUser = (page: Page, username: string) =>
   expect(page.getByText(username, { exact: true }).first()).toBeVisible();
 
@@ -75,7 +68,10 @@ test(
     const resolve = (page: Page) => page.getByRole("button", { name: "Mark Resolved" });
     const token = (page: Page, area: "localStorage" | "sessionStorage") =>
       page.evaluate((name) => window[name].getItem("authToken"), area);
-    await signInAndStay(first, "maya");
+    await first.goto("/login");
+    await first.getByLabel("Keep me signed in").check();
+    await submit(first, "maya");
+    await isSignedIn(first);
     const second = await context.newPage();
     const connected = second.getByText("Connected", { exact: true });
     for (const tab of [first, second]) await tab.goto(path);

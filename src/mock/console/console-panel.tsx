@@ -99,7 +99,7 @@ export function ConsolePanel() {
             <Tabs.Trigger
               key={name}
               value={name}
-              className="-mb-px h-9 flex-1 border-b border-transparent px-2 text-sm font-medium text-muted-foreground transition-colors focus-inset hover:text-foreground data-[state=active]:border-primary data-[state=active]:text-foreground pointer-coarse:h-11"
+              className="-mb-px h-9 flex-1 border-b border-transparent px-2 text-sm font-medium text-muted-foreground transition-colors focus-inset hover:text-foreground focus-visible:rounded-sm data-[state=active]:border-primary data-[state=active]:text-foreground pointer-coarse:h-11"
             >
               {capitalised(name)}
             </Tabs.Trigger>

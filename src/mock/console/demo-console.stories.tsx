@@ -234,9 +234,9 @@ export const TourUnderWay: Story = {
     await controls.restart({ scenario: "busy" }, false);
     await holdsUrgent(true);
     // The step's conversation was lost with the old data.
-    const restart = await canvas.findByRole("button", { name: "Restart Step" });
-    await userEvent.click(restart);
-    await waitFor(() => expect(restart).not.toBeInTheDocument());
+    await userEvent.click(await canvas.findByRole("button", { name: "Restart Step" }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Restart Step" })).toBeNull());
+    await expect(canvas.getByRole("button", { name: "Next" })).toHaveFocus();
     changeView({ clean: true });
     await waitFor(() => expect(canvas.queryByText("3 of 7")).toBeNull());
     await expect((await controls.status()).conditions.holdUrgent).toBe(true);

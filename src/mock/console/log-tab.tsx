@@ -23,12 +23,10 @@ const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", hourCycle:
 
 function Outcome({ entry: { call, failed, kind } }: { entry: LogEntry }) {
   if (!call) {
-    const isSent = kind === "sent";
-    const Arrow = isSent ? ArrowUp : ArrowDown;
+    const [Arrow, tone] =
+      kind === "sent" ? [ArrowUp, "text-info"] : [ArrowDown, "text-muted-foreground"];
     return (
-      <span
-        className={`inline-flex items-center gap-1 ${isSent ? "text-info" : "text-muted-foreground"}`}
-      >
+      <span className={cn("inline-flex items-center gap-1", tone)}>
         <Arrow aria-hidden className="size-3" />
         {kind}
       </span>

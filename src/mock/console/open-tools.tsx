@@ -7,7 +7,7 @@ import { useView } from "./view";
 
 /**
  * CSS rules that shrink the page, with its dialogs and notices, while the console or the tour is
- * shown, so that nothing is covered.
+ * shown, so that nothing is covered. On a phone the console's button leaves a dialog's Close.
  */
 const dockRules = `
 html body {
@@ -23,6 +23,7 @@ html body {
 [data-tour-target]:not(:focus-visible) { outline: 2px solid var(--primary); outline-offset: -2px; }
 :is(a, button)[data-tour-target]:not(:focus-visible) { outline-offset: 2px; }
 [data-tour-target] { scroll-margin: 0.5rem; }
+@media (width < 48rem) { html:has([role="dialog"]) #demo-handle { top: 60%; } }
 html[data-tour-target-low] [data-slot="toasts"] { --toast-top: 0px; --toast-bottom: auto; }
 `;
 

@@ -16,9 +16,8 @@ import { importState, resetDemo } from "./switch-scenario";
 
 /** Who is signed in, a button that expires the session, and a link to this demo. */
 export function SessionSection() {
-  const { status } = useDemo();
+  const { account, scenario } = useDemo().status;
   const [link, setLink] = useState<string>();
-  const { account, scenario } = status;
 
   async function copyLink() {
     const href = demoLink(location.href, { scenario, account, brand: linkBrand?.link });

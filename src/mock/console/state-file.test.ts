@@ -17,25 +17,23 @@ async function changedBackend() {
 const fileOf = (backend: Awaited<ReturnType<typeof testSimulator>>) =>
   writeStateFile(backend.snapshot(), { "local:names": "[1]" }, new Date(0));
 
-describe("a state file", () => {
-  test("restores data, conditions and the page's stores on another backend", async () => {
-    const { backend, id } = await changedBackend();
-    const { snapshot, local } = readStateFile(fileOf(backend));
-    const other = await testSimulator({ snapshot });
-    expect(other.scenario).toBe("quiet");
-    expect(rowById(other.db.conversations, id)?.isHumanTakeover).toBe(true);
-    expect(other.conditions.latency).toEqual({ from: 10, to: 20 });
-    expect(other.conditions.faults).toEqual(backend.conditions.faults);
-    expect(local).toEqual({ "local:names": "[1]" });
-    // It contains no session.
-    expect(fileOf(backend)).not.toContain("token");
-  });
+test("a state file restores data, conditions and the page's stores on another backend", async () => {
+  const { backend, id } = await changedBackend();
+  const { snapshot, local } = readStateFile(fileOf(backend));
+  const other = await testSimulator({ snapshot });
+  expect(other.scenario).toBe("quiet");
+  expect(rowById(other.db.conversations, id)?.isHumanTakeover).toBe(true);
+  expect(other.conditions.latency).toEqual({ from: 10, to: 20 });
+  expect(other.conditions.faults).toEqual(backend.conditions.faults);
+  expect(local).toEqual({ "local:names": "[1]" });
+  // It contains no session.
+  expect(fileOf(backend)).not.toContain("token");
+});
 
-  test("is refused if it is some other file", async () => {
-    expect(() => readStateFile("not json at all")).toThrow("It is not a JSON file.");
-    for (const text of ["[]", '{"kind":"other"}'])
-      expect(() => readStateFile(text)).toThrow("It is not a state file as written by “Export”.");
-  });
+test("a state file is refused if it is some other file", async () => {
+  expect(() => readStateFile("not json at all")).toThrow("It is not a JSON file.");
+  for (const text of ["[]", '{"kind":"other"}'])
+    expect(() => readStateFile(text)).toThrow("It is not a state file as written by “Export”.");
 });
 
 describe("a state file that was edited by hand", async () => {

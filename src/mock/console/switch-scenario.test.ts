@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { rowById } from "../rows";
 import type { ScenarioName } from "../scenarios";
 import { ask } from "@/testing/test-simulator";
@@ -42,28 +42,26 @@ async function page(scenario: ScenarioName, href = "http://localhost/human-inbox
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("switching the scenario", () => {
-  test("to an outage and back keeps changes, since only the network differs", async () => {
-    const address = "http://localhost/?scenario=busy&tab=feed#end";
-    const demo = await page("default", address);
-    expect(await demo.switchTo("outage")).toBe(503);
-    expect(demo.isTaken()).toBe(true);
-    // Only the scenario is removed from the address.
-    expect(demo.address.href).toBe("http://localhost/?tab=feed#end");
-    expect(await demo.switchTo("default")).toBe(200);
-    expect(demo.isTaken()).toBe(true);
-  });
+test("switching to an outage and back keeps changes, since only the network differs", async () => {
+  const address = "http://localhost/?scenario=busy&tab=feed#end";
+  const demo = await page("default", address);
+  expect(await demo.switchTo("outage")).toBe(503);
+  expect(demo.isTaken()).toBe(true);
+  // Only the scenario is removed from the address.
+  expect(demo.address.href).toBe("http://localhost/?tab=feed#end");
+  expect(await demo.switchTo("default")).toBe(200);
+  expect(demo.isTaken()).toBe(true);
+});
 
-  test("to one with other data, or to the same one, starts with the scenario's data", async () => {
-    const { isTaken, count, switchTo } = await page("default");
-    const before = count();
-    await switchTo("default");
-    expect(isTaken()).toBe(false);
-    await switchTo("first-run");
-    expect(count()).toBe(0);
-    await switchTo("default");
-    expect(count()).toBe(before);
-  });
+test("switching to a scenario with other data, or to the same one, starts with the scenario's data", async () => {
+  const { isTaken, count, switchTo } = await page("default");
+  const before = count();
+  await switchTo("default");
+  expect(isTaken()).toBe(false);
+  await switchTo("first-run");
+  expect(count()).toBe(0);
+  await switchTo("default");
+  expect(count()).toBe(before);
 });
 
 test("a reset returns to an imported file, until a scenario is chosen", async () => {

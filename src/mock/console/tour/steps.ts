@@ -28,11 +28,9 @@ export interface TourStep {
   outcome: (member: string) => string;
   /** The element to highlight; undefined while the page does not show it. */
   target: () => HTMLElement | undefined;
-  /** Whether the conversation shows that the step is done; absent if it cannot. */
+  /** Whether the conversation shows that the step is done; absent if the step needs none. */
   isDone?: (row: ConversationRow) => boolean;
   setUp?: Action;
-  /** Whether the step needs the tour's conversation. */
-  needsConversation?: boolean;
   /** An event that the presenter can trigger during the step. */
   trigger?: { label: string; run: Action };
 }
@@ -47,12 +45,13 @@ const prepare =
   async (controls) =>
     changeView({ conversation: await controls.prepareTour(setup, conversation()) });
 
+const onOverview = { screen: "Overview", path: () => paths.overview };
+
 /** The properties shared by steps that need the conversation, most of them in the inbox. */
 const conversationStep = (setup: keyof typeof setups) => ({
   screen: "Human Inbox",
   path: () => inboxPath({ conversation: conversation() }),
   setUp: prepare(setup),
-  needsConversation: true,
   isDone: ({ status }: ConversationRow) => status === "resolved",
 });
 
@@ -60,16 +59,14 @@ const conversationStep = (setup: keyof typeof setups) => ({
 export const tourSteps: readonly TourStep[] = [
   {
     title: "The day at a glance",
-    screen: "Overview",
-    path: () => paths.overview,
+    ...onOverview,
     instruction: () => "Nothing yet. Talk about the key figures; each links to its screen.",
     outcome: () => "Members, conversations, events and revenue, with their recent trends.",
     target: () => first('section[aria-label="Key figures"]'),
   },
   {
     title: "The AI at work, live",
-    screen: "Overview",
-    path: () => paths.overview,
+    ...onOverview,
     instruction: () => "Point at the feed. Add another line whenever you like.",
     outcome: () => "A new line appears: the feed shows what the AI tools do as they do it.",
     target: () => first("main section", "Real-time AI Activity"),
@@ -79,8 +76,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     ...conversationStep("waiting"),
     title: "Someone needs a person",
-    screen: "Overview",
-    path: () => paths.overview,
+    ...onOverview,
     instruction: (member) => `Point at the row of ${member} and click Take Over.`,
     outcome: () =>
       "It is urgent, and the red count has gone up. Taking over opens it in the inbox and lowers the count.",
@@ -121,6 +117,10 @@ export const tourSteps: readonly TourStep[] = [
     instruction: () => "Click Launch on a planned campaign; on a phone, open it first.",
     outcome: () =>
       "The launch is checked first, then the campaign runs. Care and growth share one place.",
-    target: () => first("main button", "Launch"),
+    // On a phone a row has no button: the list is scrolled up until a planned row is in view.
+    target: () =>
+      first(':is(main, [role="dialog"]) button', "Launch") ??
+      first('main [role="listitem"]', "Planning") ??
+      first('main [role="list"][aria-label="campaigns"]'),
   },
 ];

@@ -57,7 +57,7 @@ export function TourBar({ current }: { current: TourStep }) {
   const isOnScreen = useIsAt(path);
   const isDone = row ? current.isDone?.(row) === true : false;
   /** The conversation was lost in a reset, another scenario or an import. */
-  const isGone = current.needsConversation === true && row === null;
+  const isGone = current.isDone !== undefined && row === null;
   const isSignedOut = status.account === undefined;
   const isElsewhere = !isOnScreen && !isDone && !isGone && !isSignedOut;
   const member = row?.memberName ?? "the member";
@@ -97,14 +97,16 @@ export function TourBar({ current }: { current: TourStep }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        {isElsewhere && (
-          <Button variant="outline" onClick={() => void goTo(path)}>
-            Take Me There
-          </Button>
-        )}
-        {isGone && (
-          <Button variant="outline" onClick={() => void goToStep(demo, step)}>
-            Restart Step
+        {(isElsewhere || isGone) && (
+          <Button
+            variant="outline"
+            onClick={() => {
+              // This button disappears, and would take the focus with it.
+              focusOn("demo-next");
+              void (isGone ? goToStep(demo, step) : goTo(path));
+            }}
+          >
+            {isGone ? "Restart Step" : "Take Me There"}
           </Button>
         )}
         {isOnScreen && current.trigger && (
