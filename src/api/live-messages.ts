@@ -20,8 +20,7 @@ function readAs<Type extends ServerMessageType>(type: Type, json: object) {
 /** Parses a live message. If its type is unknown or it is not JSON, logs it and returns undefined. */
 export function parseMessage(data: unknown): LiveMessage | undefined {
   try {
-    const text = String(data);
-    const json: unknown = JSON.parse(text);
+    const json: unknown = JSON.parse(String(data));
     if (json !== null && typeof json === "object" && "type" in json) {
       const { type } = json;
       if (isServerMessageType(type)) return readAs(type, json);

@@ -1,21 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { partsOf, pieceDocument } from "./piece-document";
 
 const outline = ["One", "Two", "Three", "Four"];
 
-describe("partsOf", () => {
-  it.each([
-    ["completed", 100, 4],
-    ["completed", undefined, 4],
-    ["generating", 50, 2],
-    ["paused", 74, 2],
-    ["generating", 900, 4],
-    ["planning", 30, 0],
-    ["archived", 25, 1],
-  ])("of a %s project at %s percent has %i ready", (status, progress, ready) => {
-    const parts = partsOf({ status, outline, ...(progress === undefined ? {} : { progress }) });
-    expect(parts.filter((part) => part.ready)).toHaveLength(ready);
-  });
+it.each([
+  ["completed", 100, 4],
+  ["completed", undefined, 4],
+  ["generating", 50, 2],
+  ["paused", 74, 2],
+  ["generating", 900, 4],
+  ["planning", 30, 0],
+  ["archived", 25, 1],
+])("a %s project at %s percent has %i parts ready", (status, progress, ready) => {
+  const parts = partsOf({ status, outline, ...(progress === undefined ? {} : { progress }) });
+  expect(parts.filter((part) => part.ready)).toHaveLength(ready);
 });
 
 it("escapes all text from the server", () => {

@@ -31,8 +31,7 @@ export function CampaignDialog({
       submitLabel={campaign ? "Save Campaign" : "Create Campaign"}
       onSubmit={(form) => {
         if (campaign) {
-          const undo = changeCampaign(campaign, form);
-          toastUndo("Campaign Saved", `${form.name} is changed.`, undo);
+          toastUndo("Campaign Saved", `${form.name} is changed.`, changeCampaign(campaign, form));
           return campaign.id;
         }
         toast({ title: "Campaign Created", description: `${form.name} is saved as planning.` });

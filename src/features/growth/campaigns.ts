@@ -3,10 +3,7 @@ import { leadingNumber } from "@/lib/format";
 import { sum } from "@/lib/sum";
 
 /** Conversions per 100 leads; undefined without leads or without a conversion count. */
-export const conversionRate = ({
-  conversions,
-  leads = 0,
-}: Pick<ReceivedGrowthCampaign, "conversions" | "leads">): number | undefined =>
+export const conversionRate = ({ conversions, leads = 0 }: ReceivedGrowthCampaign) =>
   leads <= 0 || conversions === undefined ? undefined : (conversions / leads) * 100;
 
 /** The props of the funnel from leads to conversions. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { answerRaw } from "@/testing/backend";
+import { answerRaw, stallCall } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
 import * as page from "@/testing/story-steps";
 import GrowthPage from "./growth-page";
@@ -31,11 +31,23 @@ export const Filled: Story = {
   },
 };
 
-/** On a phone, in the dark theme. Each campaign is shown as a card. */
+let arrive: () => void;
+
+/** On a phone, in the dark theme. Each campaign is shown as a card. A placeholder keeps the chart's place. */
 export const Narrow: Story = {
   globals: { theme: "dark", viewport: { value: "w360" } },
+  beforeEach: () => {
+    arrive = stallCall("growth.listCampaigns");
+  },
   play: async () => {
-    await page.body().findByRole("img", { name: /^Total Leads, over time: \d/ });
+    const chart = await page.body().findByRole("region", { name: "ROI by leads" });
+    await expect(chart.querySelector(".animate-pulse")).toBeVisible();
+    const { height } = chart.getBoundingClientRect();
+    arrive();
+    await within(chart).findByRole("slider");
+    await expect(chart.getBoundingClientRect().height).toBe(height);
+    const heights = page.listRows().map((row) => row.offsetHeight);
+    await expect(new Set(heights).size).toBe(1);
   },
 };
 

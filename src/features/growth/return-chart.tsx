@@ -6,6 +6,7 @@ import { SectionCard } from "@/components/section-card";
 import type { ReceivedGrowthCampaign } from "@/contract/growth";
 import { cn } from "@/lib/cn";
 import { capitalised } from "@/lib/format";
+import { Skeleton } from "@/ui/skeleton";
 import { type ReturnPoint, returnPoints } from "./return-points";
 
 /** The symbol of each status. Any other status uses the last one. */
@@ -48,9 +49,11 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
         </p>
       }
     >
-      {points.length === 0 ? (
+      {source.rows === undefined ? (
+        <Skeleton className="mt-2 mr-15 mb-5 ml-8 h-14 @xl:h-16" />
+      ) : points.length === 0 ? (
         <p className="flex h-21 @xl:h-23 items-center justify-center text-sm text-muted-foreground">
-          {source.rows && "No campaign here has leads and a return yet."}
+          No campaign here has leads and a return yet.
         </p>
       ) : (
         <Plot
