@@ -6,7 +6,7 @@ import { useMounted } from "@/components/use-mounted";
 import { Button } from "@/ui/button";
 import { Checkbox } from "@/ui/checkbox";
 import { Input } from "@/ui/input";
-import { toast, toastError } from "@/ui/use-toast";
+import { dismissToast, toast, toastError } from "@/ui/use-toast";
 
 const fields = [
   { name: "username", label: "Username", autoCapitalize: "none", spellCheck: false },
@@ -52,6 +52,7 @@ export function SignInForm({
     const fail = (reason: string) => isMounted() && toastError("Login Failed", reason);
     setBusy(true);
     setProblems({});
+    dismissToast();
     try {
       if (await signIn(given.username, given.password, again ? undefined : keep !== undefined)) {
         toast({ title: "Login Successful", description: `Welcome back, ${given.username}!` });

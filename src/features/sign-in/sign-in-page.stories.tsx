@@ -51,7 +51,7 @@ export const MissingFields: Story = {
   },
 };
 
-/** Wrong credentials. */
+/** Wrong credentials. The next attempt dismisses the toast about the last one. */
 export const WrongPassword: Story = {
   play: async () => {
     await signIn(body(), "admin", "wrong");
@@ -59,6 +59,9 @@ export const WrongPassword: Story = {
     const password = body().getByLabelText("Password");
     await expect(password).toHaveFocus();
     await expect(password).toHaveAccessibleDescription("Username and password do not match.");
+    stallCall("auth.login");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(body().queryByText("Login Failed")).toBeNull());
   },
 };
 
