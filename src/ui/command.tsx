@@ -43,7 +43,7 @@ export function CommandDialog({
           loop
           label={title}
           filter={(value, search) => Number(hasWords(value, search))}
-          className="flex size-full min-h-0 flex-col overflow-hidden rounded-xl"
+          className="flex size-full min-h-0 flex-col overflow-hidden rounded-xl pointer-coarse:pb-1.5"
         >
           {children}
           <ActiveDescendant />
