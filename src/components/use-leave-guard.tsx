@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/confirm-dialog";
 
 /** The id of the detail that is open at a URL. */
@@ -29,7 +29,8 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void, saving = fa
     };
     setAsked({ leave });
   });
-  useEffect(() => {
+  // A layout effect, so that it ends before the redirect after a sign-out, which it would stop.
+  useLayoutEffect(() => {
     if (!guarded) return undefined;
     const over = new AbortController();
     const { signal } = over;

@@ -70,6 +70,9 @@ test("a screen opens at the top, Back restores its scroll position, and unsaved 
   await expect(page.getByRole("dialog", { name: "Content Syndication" })).toBeVisible();
   await link(page, "Support Triage").click();
   await expect(about).toHaveValue("Alerts the team to what cannot wait.");
+  await about.fill("Sorts.");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
 });
 
 test("in the inbox, opening a conversation adds a history entry; filters and search do not", async ({
