@@ -7,6 +7,9 @@ import { IconButton } from "@/ui/button";
 import { Input } from "@/ui/input";
 import { Kbd } from "@/ui/kbd";
 
+/** The maximum length of a search: it is part of the URL, and hosts refuse a URL that is too long. */
+export const longestSearch = 200;
+
 /**
  * A search field: "/" focuses it, Escape clears and leaves it. Typing never waits for what `onChange`
  * renders, which runs in a transition.
@@ -61,6 +64,7 @@ export function SearchInput({
         // `peer-placeholder-shown` below relies on it to detect an empty field.
         placeholder={`${label}...`}
         value={typed}
+        maxLength={longestSearch}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => change(target.value)}

@@ -73,6 +73,18 @@ export const NoneMatching: Story = {
   },
 };
 
+/** A search has at most 200 characters, typed or in the URL: with more, a host may refuse the URL. */
+export const LongSearch: Story = {
+  tags: ["!picture"],
+  args: { search: `search=${"é".repeat(300)}` },
+  play: async ({ userEvent }) => {
+    const longest = "é".repeat(200);
+    await expect(search()).toHaveValue(longest);
+    await userEvent.type(search(), "e");
+    await expect(search()).toHaveValue(longest);
+  },
+};
+
 /** Rows and figures have skeletons in their shape while loading, and no sample data is shown. */
 export const Loading: Story = {
   args: { source: reading("pending") },

@@ -8,6 +8,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useLayoutEffect, useMemo, useState } from "react";
+import { longestSearch } from "@/components/search-input";
 import { capitalised } from "@/lib/format";
 import {
   comparable,
@@ -84,7 +85,7 @@ const writeDelay = 150;
 
 /** The search field's text: shown at once, written to the URL after a delay, and read from it. */
 function useSearchText({ change, param }: ListAddress) {
-  const stored = param("search") ?? "";
+  const stored = (param("search") ?? "").slice(0, longestSearch);
   // The typed text until it is in the URL.
   const [typed, setTyped] = useState<string>();
   useLayoutEffect(() => {

@@ -42,14 +42,7 @@ export function CreateEventDialog(dialog: DialogProps) {
         <>
           <TextField form={form} name="title" label="Title" required maxLength={120} />
           <DateTimeField form={form} name="date" label="Date and time" required />
-          <NumberField
-            form={form}
-            name="capacity"
-            label="Capacity"
-            hint="How many seats there are."
-            min={1}
-            required
-          />
+          <NumberField form={form} name="capacity" label="Capacity" min={1} required />
           <ChipsField form={form} name="tools" label="Tools" />
         </>
       )}

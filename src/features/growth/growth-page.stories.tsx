@@ -76,9 +76,8 @@ export const UnusualData: Story = {
   },
   play: async () => {
     await page.sees("Archived");
-    await expect(
-      page.listRows().filter(({ innerText }) => innerText.startsWith("Unnamed")),
-    ).toHaveLength(2);
+    const unnamed = page.listRows().filter(({ innerText }) => innerText.startsWith("Unnamed"));
+    await expect(unnamed).toHaveLength(2);
     await expect(page.body().getAllByText("41%").length).toBeGreaterThan(0);
     await page.openRow("Unnamed campaign");
     await page.staysWhole();

@@ -93,11 +93,9 @@ export const EventsAttended: Story = {
   },
   play: async ({ canvasElement }) => {
     await sees("Spring workshop");
-    for (const fact of within(canvasElement).getAllByRole("definition")) {
-      await expect(fact.getBoundingClientRect().right).toBeLessThanOrEqual(
-        canvasElement.getBoundingClientRect().left + 304,
-      );
-    }
+    const edge = canvasElement.getBoundingClientRect().left + 304;
+    for (const fact of within(canvasElement).getAllByRole("definition"))
+      await expect(fact.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
   },
 };
 

@@ -185,11 +185,9 @@ export const KeysPassHeadings: Story = {
   play: async () => {
     await victoria();
     await userEvent.keyboard("jj");
-    await waitFor(() =>
-      expect(document.activeElement?.closest<HTMLElement>("[data-index]")).toContainElement(
-        list().getByRole("heading", { name: /^With the team/ }),
-      ),
-    );
+    const row = () => document.activeElement?.closest<HTMLElement>("[data-index]");
+    const heading = () => list().getByRole("heading", { name: /^With the team/ });
+    await waitFor(() => expect(row()).toContainElement(heading()));
     await userEvent.keyboard("k");
     await waitFor(async () => expect(await victoria()).toHaveFocus());
   },

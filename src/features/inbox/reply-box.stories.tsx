@@ -68,9 +68,8 @@ export const CannedReplyChosen: Story = {
   play: async ({ args }) => {
     const box = await field();
     await userEvent.type(box, "/{ArrowDown}{ArrowDown}");
-    await expect(await body().findByRole("option", { selected: true })).toHaveTextContent(
-      "Apology",
-    );
+    const chosen = await body().findByRole("option", { selected: true });
+    await expect(chosen).toHaveTextContent("Apology");
     await fireEvent.keyDown(box, { key: "Enter" });
     await expect(box).toHaveValue(
       "I'm sorry about this, Elena. It should not have happened, and I'm going to put it right.",
