@@ -64,8 +64,7 @@ test("a button without permission has no hover style", async ({ page }) => {
   await page.goto("/user-management");
   await submit(page, "casey");
   const create = page.getByRole("button", { name: "Create User" });
-  const color = () => create.evaluate((button) => getComputedStyle(button).backgroundColor);
-  const before = await color();
+  const before = await create.evaluate((button) => getComputedStyle(button).backgroundColor);
   await create.hover();
   await expect(create).toHaveCSS("background-color", before);
 });

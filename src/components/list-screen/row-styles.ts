@@ -35,7 +35,7 @@ export function rowStyles<Row extends WithId>(
   const isCard = form === "card";
   const name = cn(
     "min-w-0",
-    leading && "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3",
+    leading && "grid grid-cols-[auto_minmax(0,1fr)] items-center [&>:first-child]:mr-3",
     leading && hasDetail && !compact && "[&>:first-child]:row-span-2",
   );
   return {
