@@ -69,10 +69,8 @@ export default function BotConfigDialog({
       onSubmit={async ({ waitTargets, ...config }) => {
         await save(config);
         usePreferences.setState({ waitTargets });
-        toast({
-          title: "Configuration Saved",
-          description: `${config.persona} uses it from now on.`,
-        });
+        const description = `${config.persona} uses it from now on.`;
+        toast({ title: "Configuration Saved", description });
       }}
     >
       {(form) => {

@@ -25,15 +25,8 @@ export function ListChoices<Row extends WithId>({
   const { sorts } = list.kind;
   return (
     <>
-      {list.filters.map(({ choose, chosen = allWord, label, name, options: words }) => (
-        <Select
-          key={name}
-          label={label}
-          options={words}
-          value={chosen}
-          onChoose={choose}
-          className={className}
-        >
+      {list.filters.map(({ choose, chosen = allWord, label, name, options }) => (
+        <Select key={name} {...{ className, label, options }} value={chosen} onChoose={choose}>
           {brief && chosen === allWord && <span>{label}</span>}
         </Select>
       ))}

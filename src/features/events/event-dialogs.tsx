@@ -9,6 +9,7 @@ import { ChipsField, DateTimeField, NumberField, TextField } from "@/components/
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { dashboardCalls } from "@/contract/dashboard";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
+import { changesIn } from "@/lib/changes-in";
 import { dateFrom } from "@/lib/times";
 import { Checkbox } from "@/ui/checkbox";
 import type { DialogProps } from "@/ui/dialog";
@@ -54,15 +55,18 @@ export function CreateEventDialog(dialog: DialogProps) {
 export function EditEventDialog({ row: event, ...dialog }: EventDialogProps) {
   const change = useCallMutation(changeEvent, "Failed to save the event");
   const { capacity, date, id = "", price, title, tools = [] } = event;
+  // Text that is not a date cannot be edited here, so the server keeps it.
+  const initial = { title, date: dateFrom(date)?.toISOString(), capacity, price, tools };
   return (
     <FormDialog
       {...dialog}
       title="Edit Event"
       schema={changeEvent.body}
-      // Text that is not a date cannot be edited here, so the server keeps it.
-      initial={{ title, date: dateFrom(date)?.toISOString(), capacity, price, tools }}
+      initial={initial}
       submitLabel="Save Event"
-      onSubmit={async (body) => {
+      onSubmit={async (next) => {
+        const body = changesIn(next, initial);
+        if (Object.keys(body).length === 0) return;
         await change({ params: { id }, body });
         toast({ title: "Event Saved", description: `${body.title ?? titleOf(event)} is changed.` });
       }}
@@ -90,16 +94,6 @@ export function OptimizeDialog({ row: event, ...dialog }: EventDialogProps) {
   const change = useCallMutation(changeEvent, "Failed to optimize the event");
   const fieldsId = useId();
   const proposals = proposalsFor(event, rows);
-  const optimize = async (fields: readonly string[]) => {
-    const body: Proposal["change"] & { status: "optimized" } = { status: "optimized" };
-    for (const { change: accepted, field } of proposals) {
-      if (fields.includes(field)) Object.assign(body, accepted);
-    }
-    await change({ params: { id: event.id ?? "" }, body });
-    // The Overview shows a count of optimized events, so its figures are fetched again.
-    void readAgain(queryClient, { queryKey: callKey(dashboardCalls.getDashboardMetrics) });
-    toast({ title: "Event Optimized", description: titleOf(event) });
-  };
   return (
     <FormDialog
       {...dialog}
@@ -108,7 +102,15 @@ export function OptimizeDialog({ row: event, ...dialog }: EventDialogProps) {
       schema={Choice}
       initial={{ accepted: proposals.map(({ field }) => field) }}
       submitLabel="Optimize Event"
-      onSubmit={({ accepted }) => optimize(accepted)}
+      onSubmit={async ({ accepted }) => {
+        const body: Proposal["change"] & { status: "optimized" } = { status: "optimized" };
+        for (const { change: proposed, field } of proposals)
+          if (accepted.includes(field)) Object.assign(body, proposed);
+        await change({ params: { id: event.id ?? "" }, body });
+        // The Overview shows a count of optimized events, so its figures are fetched again.
+        void readAgain(queryClient, { queryKey: callKey(dashboardCalls.getDashboardMetrics) });
+        toast({ title: "Event Optimized", description: titleOf(event) });
+      }}
     >
       {(form) =>
         proposals.length === 0 ? (

@@ -193,5 +193,7 @@ export const Manage: Story = {
     await page.fill(form, { Capacity: "80" });
     await page.pressIn(form, "Save Event");
     await page.seesIn(drawer, /^38 of 80 seats, 48%$/);
+    // Only what was edited is sent, so that it keeps what a colleague has changed meanwhile.
+    await expect(page.changes().at(-1)?.body).toEqual({ capacity: 80 });
   },
 };

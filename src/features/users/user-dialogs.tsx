@@ -6,6 +6,7 @@ import { SelectField, TextField } from "@/components/form-fields";
 import type { DialogProps } from "@/ui/dialog";
 import { Role } from "@/contract/auth";
 import { isSelf, type ReceivedStaffUser, roleObstacle, userCalls } from "@/contract/users";
+import { changesIn } from "@/lib/changes-in";
 import { capitalised } from "@/lib/format";
 import { toast, toastError } from "@/ui/use-toast";
 import { usernameOf, useUsers } from "./users";
@@ -78,10 +79,7 @@ export function EditUserDialog({ row: user, ...dialog }: DialogProps & { row: Re
       initial={{ email: user.email ?? "", ...(known && { role: known }) }}
       submitLabel="Save Changes"
       onSubmit={async (next) => {
-        const body = {
-          ...(next.email !== user.email && { email: next.email }),
-          ...(next.role !== user.role && { role: next.role }),
-        };
+        const body = changesIn(next, user);
         if (Object.keys(body).length === 0) return;
         await change({ params: { id: user.id ?? "" }, body });
         toast({ title: "Success", description: `${usernameOf(user)} was updated` });
