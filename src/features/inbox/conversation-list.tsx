@@ -71,7 +71,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
   const urgent = arrived.filter(isWaitingUrgently).length;
   const selection = useSelection(rows);
   const hasSelection = selection.conversations.length > 0;
-  useListKeys({ section, rows, openId, selection });
+  useListKeys({ handle, section, rows, openId, selection });
 
   // A conversation that the user resolves leaves its place; if its row has the focus, the next row gets it.
   const { lastChange } = useInboxActions();

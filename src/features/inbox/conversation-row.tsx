@@ -83,7 +83,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       )}
       <Link
         href={inboxPath({ conversation: id })}
-        data-row-link=""
+        data-row-link={id ?? ""}
         aria-current={open ? "true" : undefined}
         onClick={(event) => {
           event.preventDefault();

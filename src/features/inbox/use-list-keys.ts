@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import type { RowsHandle } from "@/components/list-screen/rows";
 import { rowIndexOf } from "@/components/list-screen/use-row-focus";
 import { useKeys } from "@/components/use-keys";
 import type { ReceivedConversation } from "@/contract/inbox";
@@ -6,6 +7,7 @@ import { useInboxActions } from "./inbox-actions";
 import type { Selection } from "./selection";
 
 interface ListKeysOptions {
+  handle: RefObject<RowsHandle | null>;
   section: RefObject<HTMLElement | null>;
   rows: readonly ReceivedConversation[];
   openId: string | undefined;
@@ -13,7 +15,7 @@ interface ListKeysOptions {
 }
 
 /** The list's shortcuts, and its focus when the focused element goes with a conversation or the selection. */
-export function useListKeys({ section, rows, openId, selection }: ListKeysOptions) {
+export function useListKeys({ handle, section, rows, openId, selection }: ListKeysOptions) {
   const { allows, change, close } = useInboxActions();
   const selected = selection.conversations;
   const firstSelected = selected[0]?.id;
@@ -22,17 +24,16 @@ export function useListKeys({ section, rows, openId, selection }: ListKeysOption
   // a button that is gone, or that was the first of the selection.
   const before = useRef({ openId, firstSelected });
   useEffect(() => {
-    const wasOpen = before.current.openId;
-    const closed = openId === undefined ? wasOpen : undefined;
-    const cleared = firstSelected === undefined ? before.current.firstSelected : undefined;
+    const was = before.current;
     before.current = { openId, firstSelected };
-    const opened = openId === wasOpen ? undefined : openId;
-    const id = closed ?? opened ?? cleared;
+    const closedOrOpened = openId === was.openId ? undefined : (openId ?? was.openId);
+    const id = closedOrOpened ?? (firstSelected === undefined ? was.firstSelected : undefined);
     if (id === undefined || document.activeElement !== document.body) return;
-    const row = `[data-index="${String(rows.findIndex((listed) => listed.id === id))}"]`;
-    const link = section.current?.querySelector<HTMLElement>(`${row} [data-row-link]`);
+    const link = section.current?.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`);
     (link ?? section.current)?.focus({ preventScroll: true });
-  }, [openId, firstSelected, rows, section]);
+    // On a phone the list was hidden, so its rows are rendered later.
+    if (!link && !openId) handle.current?.focusRow(rows.findIndex((listed) => listed.id === id));
+  }, [openId, firstSelected, handle, rows, section]);
 
   const hasFocus = () => section.current?.contains(document.activeElement) === true;
   const focused = () => (hasFocus() ? rows[rowIndexOf(document.activeElement) ?? -1] : undefined);
