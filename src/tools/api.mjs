@@ -38,8 +38,7 @@ if (values.site) await buildIfStale();
 
 /** The server's addresses on the network. @param {number} bound the port */
 function addresses(bound) {
-  const everywhere = values.host === "0.0.0.0" || values.host === "::";
-  if (!everywhere) return [];
+  if (values.host !== "0.0.0.0" && values.host !== "::") return [];
   return Object.values(networkInterfaces())
     .flatMap((found) => found ?? [])
     .filter(({ family, internal }) => family === "IPv4" && !internal)

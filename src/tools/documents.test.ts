@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -5,6 +6,7 @@ import { projectRoot } from "./ensure-installed.mjs";
 
 const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 const pages = readdirSync(join(projectRoot, "src/docs")).map((name) => `src/docs/${name}`);
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 const documents = ["README.md", "src/hosting/asvs-v3.md", ...pages];
 
 /** The anchors that GitHub generates from a page's headings. */
@@ -30,7 +32,6 @@ test.each(documents)("%s links to files and headings that exist", (file) => {
 
 test.each(documents)("%s mentions only commands, files and folders that exist", (file) => {
   const text = read(file);
-  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const commands = Array.from(text.matchAll(/\bnpm run ([\w-]+)/g), ([, name = ""]) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   const mentioned = Array.from(text.matchAll(/`(src\/[\w./-]+)`/g), ([, path = ""]) => path);
@@ -43,4 +44,14 @@ test("README is short and links to every page of the documentation", () => {
   const readme = read("README.md");
   expect(readme.split(/\s+/).length).toBeLessThanOrEqual(1800);
   expect(pages.filter((page) => !readme.includes(`](${page})`))).toEqual([]);
+});
+
+const programs = Object.values(scripts).flatMap((script) => /^node (\S+)/.exec(script)?.[1] ?? []);
+
+test.each([...new Set(programs)])("%s --help prints its usage and does nothing else", (file) => {
+  const args = [join(projectRoot, file), "--help"];
+  // Without a PATH, it cannot install anything.
+  const { status, stdout } = spawnSync(process.execPath, args, { env: { PATH: "" } });
+  expect(status).toBe(0);
+  expect(stdout.toString()).toMatch(/^npm (?:start|test|run [\w:]+)\b/);
 });

@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { installFromApt } from "./browser.mjs";
+import { readCommandLine } from "./command-line.mjs";
 
 /**
  * @typedef {object} Engine
@@ -46,6 +47,7 @@ export const enginesHere = () =>
   });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  readCommandLine("npm run test:engines installs the browsers it needs. It takes no options.", {});
   for (const { name, packages, find } of all) {
     if (find() === undefined) installFromApt(name, ...packages);
     if (find() === undefined)

@@ -14,9 +14,6 @@ function changedAt(path) {
   return existsSync(full) ? statSync(full).mtimeMs : 0;
 }
 
-/** The file that npm writes at the end of an install. */
-const installMarker = "node_modules/.package-lock.json";
-
 /** Exits with a message if Node is older than package.json requires. */
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -29,7 +26,8 @@ function checkNode() {
 /** Installs the packages in package-lock.json if necessary. Exits with a message if that fails. */
 export function ensureInstalled() {
   checkNode();
-  const installed = changedAt(installMarker);
+  // npm writes this file at the end of an install.
+  const installed = changedAt("node_modules/.package-lock.json");
   if (installed > 0 && installed >= changedAt("package-lock.json")) return;
   const reason =
     installed === 0

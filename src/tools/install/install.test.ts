@@ -27,8 +27,3 @@ test("a failed install exits with instructions, and tries nothing else", () => {
   expect(stderr).toMatch(/could not be installed; npm's message is above\..*run npm install once/s);
   expect(readFileSync(join(folder, "package-lock.json"), "utf8")).toBe(lock);
 });
-
-test("npm test --help prints its options without running anything", () => {
-  const args = [join(projectRoot, "src/tools/test.mjs"), "--help"];
-  expect(spawnSync(process.execPath, args, { encoding: "utf8" }).stdout).toMatch(/^npm test: /);
-});
