@@ -6,31 +6,11 @@ import { cn } from "@/lib/cn";
 import { scenarioOf } from "./toolbar.ts";
 
 /** Sets the theme as a class on the document, as the app does. */
-function InDocument({ theme, children }: { theme: unknown; children: ReactNode }) {
+function InDocument({ isDark, children }: { isDark: boolean; children: ReactNode }) {
   useLayoutEffect(() => {
-    document.documentElement.classList.toggle("dark", theme === "dark");
-  }, [theme]);
+    document.documentElement.classList.toggle("dark", isDark);
+  }, [isDark]);
   return children;
-}
-
-/** Gives a story its own theme and width on a notes page, where stories share the document. */
-function InNotes({
-  dark,
-  width,
-  children,
-}: {
-  dark: boolean;
-  width?: number;
-  children: ReactNode;
-}) {
-  return (
-    <div
-      className={cn("bg-background text-foreground", dark && "dark")}
-      style={{ maxWidth: width }}
-    >
-      {children}
-    </div>
-  );
 }
 
 const widthOf = (viewport: unknown): number | undefined => {
@@ -40,18 +20,22 @@ const widthOf = (viewport: unknown): number | undefined => {
 
 /** Renders a story in the toolbar's theme, or its own. */
 export const inTheme: Decorator = (Story, { globals, viewMode }) => {
-  const theme: unknown = globals.theme;
-  if (viewMode === "docs") {
+  const isDark = globals.theme === "dark";
+  if (viewMode !== "docs") {
     return (
-      <InNotes dark={theme === "dark"} width={widthOf(globals.viewport)}>
+      <InDocument isDark={isDark}>
         <Story />
-      </InNotes>
+      </InDocument>
     );
   }
+  // On a notes page, stories share the document, so each gets a theme and width of its own.
   return (
-    <InDocument theme={theme}>
+    <div
+      className={cn("bg-background text-foreground", isDark && "dark")}
+      style={{ maxWidth: widthOf(globals.viewport) }}
+    >
       <Story />
-    </InDocument>
+    </div>
   );
 };
 

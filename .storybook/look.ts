@@ -7,15 +7,11 @@ export type ThemeWord = "light" | "dark";
 
 const { viewBox, path, strokeWidth } = brand.logo;
 
-const cache = new Map<ThemeWord, ThemeVars>();
-
 /**
  * Storybook's theme in the product's colours, which are read from the page's tokens. The light tokens
  * are on `:root`, so the class `dark` is removed to read them.
  */
 export function lookOf(theme: ThemeWord): ThemeVars {
-  const cached = cache.get(theme);
-  if (cached !== undefined) return cached;
   const root = document.documentElement;
   const wasDark = root.classList.contains("dark");
   root.classList.remove("dark");
@@ -57,6 +53,5 @@ export function lookOf(theme: ThemeWord): ThemeVars {
   });
   probe.remove();
   root.classList.toggle("dark", wasDark);
-  cache.set(theme, look);
   return look;
 }

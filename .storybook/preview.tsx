@@ -4,6 +4,7 @@ import { accentCss } from "@/tools/page/accent-css";
 import { resetBackend } from "@/testing/backend";
 import { clearToasts } from "@/ui/use-toast";
 import "@/styles.css";
+import { readableArgTypes } from "./arg-types.ts";
 import { inScenario, inTheme } from "./decorators.tsx";
 import { Notes, NotesContainer } from "./notes.tsx";
 import { expectQuiet, forgetLogs, listenToConsole } from "./quiet-console.ts";
@@ -42,6 +43,7 @@ const preview: Preview = {
     await pictures?.comparePictures(story);
   },
   decorators: [inTheme, inScenario],
+  argTypesEnhancers: [readableArgTypes],
   initialGlobals,
   globalTypes,
   parameters: {

@@ -99,9 +99,7 @@ function MotionRow({ name, value }: { name: string; value: string }) {
         size="sm"
         variant="outline"
         aria-label={`Play ${name}`}
-        onClick={() => {
-          setRound(round + 1);
-        }}
+        onClick={() => setRound(round + 1)}
       >
         Play
       </Button>
