@@ -8,9 +8,7 @@ import { Toaster } from "@/ui/toaster";
 import { closes, press, pressIn, question } from "@/testing/story-steps";
 import { withAct } from "@/testing/with-act";
 
-type ExampleProps = Omit<ComponentProps<typeof ConfirmDialog>, "open" | "onOpenChange">;
-
-function Example(props: ExampleProps) {
+function Example(props: ComponentProps<typeof ConfirmDialog>) {
   const [open, setOpen] = useState(false);
   const [gone, setGone] = useState(false);
   useEffect(() => {
@@ -31,8 +29,10 @@ function Example(props: ExampleProps) {
 /** Asks before an action, with Cancel and a button named after the action. */
 const meta = {
   title: "Components/Confirm dialog",
-  component: Example,
-  subcomponents: { ConfirmDialog },
+  component: ConfirmDialog,
+  render: (props) => <Example {...props} />,
+  // The example opens and closes it.
+  argTypes: { open: { control: false } },
   parameters: {
     docs: { story: { inline: false, height: "30rem" } },
     notes: {
@@ -41,12 +41,14 @@ const meta = {
     },
   },
   args: {
+    open: false,
+    onOpenChange: fn(),
     title: "Pause This Campaign?",
     description: "78% is done. Nothing more is sent until you resume it.",
     action: "Pause Campaign",
     onConfirm: fn(),
   },
-} satisfies Meta<typeof Example>;
+} satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
