@@ -1,9 +1,7 @@
 import { create, type ThemeVars } from "storybook/theming";
+import type { ThemeName } from "../src/book/read-tokens.ts";
 import { rgbOf } from "../src/book/rgb.ts";
 import { brand } from "../src/lib/brand.ts";
-
-/** The names of the two themes in the toolbar. */
-export type ThemeWord = "light" | "dark";
 
 const { viewBox, path, strokeWidth } = brand.logo;
 
@@ -11,7 +9,7 @@ const { viewBox, path, strokeWidth } = brand.logo;
  * Storybook's theme in the product's colours, which are read from the page's tokens. The light tokens
  * are on `:root`, so the class `dark` is removed to read them.
  */
-export function lookOf(theme: ThemeWord): ThemeVars {
+export function lookOf(theme: ThemeName): ThemeVars {
   const root = document.documentElement;
   const wasDark = root.classList.contains("dark");
   root.classList.remove("dark");

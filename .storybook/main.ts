@@ -17,7 +17,6 @@ const config: StorybookConfig = {
   },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   docs: { defaultName: "Notes" },
-  typescript: { reactDocgen: "react-docgen" },
   managerHead,
   previewHead: (head = "") => `${head}<meta name="backend" content="mock">`,
   viteFinal: (vite) => ({ ...vite, base: "./" }),

@@ -8,18 +8,15 @@ const toolWarnings =
 const toText = (part: unknown): string =>
   part instanceof Error ? (part.stack ?? part.message) : String(part);
 
-function listenTo(level: "error" | "warn"): void {
-  const log = console[level].bind(console);
-  console[level] = (...parts: unknown[]) => {
-    logged.push(`console.${level}: ${parts.map(toText).join(" ")}`);
-    log(...parts);
-  };
-}
-
 /** Starts recording the console. Call it once, before the first story. */
 export function listenToConsole(): void {
-  listenTo("error");
-  listenTo("warn");
+  for (const level of ["error", "warn"] as const) {
+    const log = console[level].bind(console);
+    console[level] = (...parts: unknown[]) => {
+      logged.push(`console.${level}: ${parts.map(toText).join(" ")}`);
+      log(...parts);
+    };
+  }
 }
 
 /** Clears the recorded log. */

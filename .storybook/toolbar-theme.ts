@@ -1,7 +1,7 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { addons } from "storybook/preview-api";
 import { create } from "zustand";
-import type { ThemeWord } from "./look.ts";
+import type { ThemeName } from "../src/book/read-tokens.ts";
 
 declare global {
   /** The URL of a story's frame on the notes pages, which append the story's id. */
@@ -9,7 +9,7 @@ declare global {
 }
 
 /** The toolbar's theme, for pages without a story. */
-export const useToolbarTheme = create<ThemeWord>(() => "light");
+export const useToolbarTheme = create<ThemeName>(() => "light");
 
 /** Starts following the toolbar's theme. Call it before the first story renders. */
 export function listenToToolbar(): void {
