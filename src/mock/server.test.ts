@@ -47,10 +47,7 @@ it("refuses invalid requests, naming the field", async () => {
     [undefined, oddStatus, "GET", "/api/human-inbox/conversations?status=odd"],
   ];
   for (const [body, error, method = "POST", path = "/api/users"] of refused)
-    expect(await ask(backend, method, path, body)).toMatchObject({
-      status: 400,
-      body: { error },
-    });
+    expect(await ask(backend, method, path, body)).toMatchObject({ status: 400, body: { error } });
 });
 
 it("logs calls with their requests and responses", async () => {

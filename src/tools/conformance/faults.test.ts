@@ -19,9 +19,7 @@ const status = (on: string, from: number, to: number, text?: string): Fault => (
   reply: (own) => (own.status === from ? { status: to, text: text ?? own.text } : {}),
 });
 const rows = (on: string, change: (rows: readonly Row[], call: Passing) => readonly Row[]) =>
-  ok(on, ({ text }, call) => ({
-    text: JSON.stringify(change(rowsOf(JSON.parse(text)), call)),
-  }));
+  ok(on, ({ text }, call) => ({ text: JSON.stringify(change(rowsOf(JSON.parse(text)), call)) }));
 /** Changes requests to the server, or frames of the live connection. */
 const request = (on: string, pattern: RegExp, by: string): Fault => ({
   on,
