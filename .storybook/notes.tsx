@@ -10,6 +10,7 @@ import {
   Title,
 } from "@storybook/addon-docs/blocks";
 import { Fragment, type PropsWithChildren, useContext, useLayoutEffect } from "react";
+import "@/book/book.css";
 import { lookOf } from "./look.ts";
 import { useToolbarTheme } from "./toolbar-theme.ts";
 
