@@ -11,13 +11,13 @@ import * as takeovers from "./takeovers";
  *
  * A reply is in one phase at a time:
  *
- *     written ──▶ queued ──▶ sending ──(2xx)──▶ accepted ──▶ gone: the conversation has it
- *        │          ▲  ▲     live│HTTP             │
- *        │ no ids   │  │         │                 │ read twice, and not there
- *        ▼      read│  └ read ───┤ 4 s, ids shown  ▼
- *     checking ─────┘            ├──────────────▶ failed
- *        ▲                       │ refused, lost, 10 s
- *        └────────── Retry ──────┴───────────────── failed
+ *     written --> queued --> sending --(2xx)--> accepted --> gone: the conversation has it
+ *        |          ^  ^     live|HTTP             |
+ *        | no ids   |  |         |                 | read twice, and not there
+ *        v      read|  +- read --+ 4 s, ids shown  v
+ *     checking -----+            +-------------> failed
+ *        ^                       | refused, lost, 10 s
+ *        +---------- Retry ------+---------------- failed
  *
  * In every phase a reply is removed as soon as the conversation contains it.
  */
