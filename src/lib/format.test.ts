@@ -53,8 +53,8 @@ it("limits bars to between 0 and 100", () => {
 });
 
 it("takes initials", () => {
-  const names = ["Maria Lopez", "ana maria de souza", "admin", "  <b>x</b> ", "𝒜da"];
-  expect(names.map(initials)).toEqual(["ML", "AS", "A", "B", "𝒜"]);
+  const names = ["Maria Lopez", "maya.okafor", "ana maria de souza", "admin", "  <b>x</b> ", "𝒜da"];
+  expect(names.map(initials)).toEqual(["ML", "MO", "AS", "A", "B", "𝒜"]);
   for (const name of [undefined, "", "…"]) expect(initials(name)).toBe("?");
 });
 

@@ -87,9 +87,9 @@ export function waitText(ms: number): string {
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${String(rest).padStart(2, "0")}` : ""}`;
 }
 
-/** "Maria Lopez" is "ML", "admin" is "A"; "?" if there is no letter or digit. */
+/** "Maria Lopez" and "maria.lopez" are "ML", "admin" is "A"; "?" if there is no letter or digit. */
 export function initials(name = ""): string {
-  const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? [];
+  const words = name.match(/[\p{L}\p{N}][^\s._-]*/gu) ?? [];
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
   const letters = ends.map((word = "") => Array.from(word)[0]);
   return letters.join("").toLocaleUpperCase(LOCALE) || "?";
