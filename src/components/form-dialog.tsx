@@ -19,6 +19,7 @@ import {
 import type { GenericSchema } from "valibot";
 import { ErrorState } from "@/components/error-state";
 import { useLeaveGuard } from "@/components/use-leave-guard";
+import { useListAddress } from "@/components/list-screen/use-list-address";
 import { cn } from "@/lib/cn";
 import { errorText, Failure } from "@/lib/failure";
 import { busyText } from "@/lib/format";
@@ -41,7 +42,10 @@ interface FormDialogProps<Input extends FieldValues, Output, Answer> extends Dia
   waiting?: ReactNode;
   /** The submit button's label; while busy, "Save Changes" becomes "Saving...". */
   submitLabel: string;
-  /** Submits the values, then the form closes. If it throws, the error is shown and the input kept. */
+  /**
+   * Submits the values, then the form closes. If it throws, the error is shown and the input kept. If it
+   * returns the id of a new row, that row's detail opens.
+   */
   onSubmit: (values: Output) => Answer | Promise<Answer>;
   /** Called after a successful submit if the form is still mounted, for example to navigate. */
   onSaved?: (answer: Answer, values: Output) => void;
@@ -94,6 +98,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
   const [problem, setProblem] = useState<string>();
   /** How often it was closed, to recognise a late response to a form that the user has left. */
   const closings = useRef(0);
+  const address = useListAddress();
   const close = () => onOpenChange(false);
   const guard = useLeaveGuard(open && typed, close, busy);
 
@@ -139,6 +144,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
     if (closings.current !== before) return undefined;
     guard.end();
     onSaved?.(answer, values);
+    if (typeof answer === "string") address.open(answer);
     return close();
   }
 

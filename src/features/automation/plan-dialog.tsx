@@ -1,6 +1,5 @@
 import { FormDialog } from "@/components/form-dialog";
 import { TextareaField, TextField } from "@/components/form-fields";
-import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { DialogProps } from "@/ui/dialog";
 import { toastUndo } from "@/ui/use-toast";
 import { createAutomation } from "./automations";
@@ -9,7 +8,6 @@ import { PlanSpine } from "./plan-spine";
 
 /** The form for a new automation. `plan` holds its initial values. */
 export function PlanDialog({ plan = newPlan, ...dialog }: DialogProps & { plan?: Plan }) {
-  const { open } = useListAddress();
   return (
     <FormDialog
       {...dialog}
@@ -24,7 +22,6 @@ export function PlanDialog({ plan = newPlan, ...dialog }: DialogProps & { plan?:
         toastUndo("Automation Created", `${made.name} is saved paused.`, undo);
         return id;
       }}
-      onSaved={open}
     >
       {(form) => (
         <>

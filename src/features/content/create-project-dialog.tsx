@@ -1,7 +1,6 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, SelectField, TextField } from "@/components/form-fields";
-import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { DialogProps } from "@/ui/dialog";
 import { contentCalls, type ReceivedContentProject } from "@/contract/content";
 import { toast } from "@/ui/use-toast";
@@ -18,7 +17,6 @@ export function CreateProjectDialog({
   /** Their types are offered after the templates' types. */
   projects: readonly ReceivedContentProject[];
 }) {
-  const { open } = useListAddress();
   const types = new Set([...templates, ...projects].flatMap(({ type }) => type?.trim() || []));
   const { name = "", type = "", duration = "", tools = [] } = template ?? {};
   const create = useCallMutation(contentCalls.createProject, "Failed to create the project");
@@ -40,7 +38,6 @@ export function CreateProjectDialog({
         toast({ title: "Project Created", description: `${body.title} is saved as planning.` });
         return made?.id;
       }}
-      onSaved={(id) => id && open(id)}
     >
       {(form) => (
         <>

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, TextField } from "@/components/form-fields";
-import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { DialogProps } from "@/ui/dialog";
 import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { RequiredText } from "@/contract/values";
@@ -18,7 +17,6 @@ export function CampaignDialog({
   campaign,
   ...dialog
 }: DialogProps & { campaign?: PartnerCampaign }) {
-  const { open } = useListAddress();
   return (
     <FormDialog
       {...dialog}
@@ -37,7 +35,6 @@ export function CampaignDialog({
         toast({ title: "Campaign Created", description: `${form.name} is saved as planning.` });
         return createCampaign(form);
       }}
-      onSaved={open}
     >
       {(form) => (
         <>

@@ -6,7 +6,6 @@ import { useCallMutation } from "@/api/call-mutation";
 import { callKey, readAgain } from "@/api/query";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, DateTimeField, NumberField, TextField } from "@/components/form-fields";
-import { useListAddress } from "@/components/list-screen/use-list-address";
 import { dashboardCalls } from "@/contract/dashboard";
 import { eventCalls, type ReceivedCommunityEvent } from "@/contract/events";
 import { changesIn } from "@/lib/changes-in";
@@ -22,7 +21,6 @@ const { changeEvent, createEvent } = eventCalls;
 
 /** The form for a new event. The event is saved as planning and opened. */
 export function CreateEventDialog(dialog: DialogProps) {
-  const { open } = useListAddress();
   const create = useCallMutation(createEvent, "Failed to create the event");
   return (
     <FormDialog
@@ -37,7 +35,6 @@ export function CreateEventDialog(dialog: DialogProps) {
         toast({ title: "Event Created", description: `${body.title} is saved as planning.` });
         return made?.id;
       }}
-      onSaved={(id) => id && open(id)}
     >
       {(form) => (
         <>

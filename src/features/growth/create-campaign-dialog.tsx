@@ -1,14 +1,12 @@
 import { useCallMutation } from "@/api/call-mutation";
 import { FormDialog } from "@/components/form-dialog";
 import { ChipsField, TextField } from "@/components/form-fields";
-import { useListAddress } from "@/components/list-screen/use-list-address";
 import type { DialogProps } from "@/ui/dialog";
 import { growthCalls } from "@/contract/growth";
 import { toast } from "@/ui/use-toast";
 
 /** The form for a new campaign. The campaign is saved as planning and opened. */
 export function CreateCampaignDialog(dialog: DialogProps) {
-  const { open } = useListAddress();
   const create = useCallMutation(growthCalls.createCampaign, "Failed to create the campaign");
   return (
     <FormDialog
@@ -23,7 +21,6 @@ export function CreateCampaignDialog(dialog: DialogProps) {
         toast({ title: "Campaign Created", description: `${body.name} is saved as planning.` });
         return made?.id;
       }}
-      onSaved={(id) => id && open(id)}
     >
       {(form) => (
         <>
