@@ -27,7 +27,7 @@ interface PlotProps<Mark extends PlotMark> {
   reach?: number;
   /** Called with a mark when it is clicked or Enter is pressed. */
   onPick?: (mark: Mark) => void;
-  /** A line above the drawing, with details of the current mark. */
+  /** A line above the drawing, with details of the current mark; by default its text stands beside it. */
   renderReadout?: (pointed: Mark | undefined) => ReactNode;
   className?: string;
   /** The drawing, positioned in percentages of the plot's size. */
@@ -124,6 +124,18 @@ export function Plot<Mark extends PlotMark>({
           >
             <Axes x={x} y={y} />
             {children(pointed)}
+            {pointed && !renderReadout && (
+              <p
+                className="absolute z-2 line-clamp-3 w-max max-w-[min(100%,24rem)] rounded-sm bg-foreground px-2 py-1 leading-4 wrap-anywhere text-background"
+                style={{
+                  left: share(pointed.x),
+                  bottom: `calc(${share(pointed.y ?? 0)} + 1.25rem)`,
+                  translate: `-${share(pointed.x)}`,
+                }}
+              >
+                {pointed.text}
+              </p>
+            )}
           </div>
         </div>
       </div>

@@ -61,7 +61,7 @@ export const ByPointer: Story = {
     await sees("Average 315%");
     const coords = founder();
     await userEvent.pointer({ target: plot(), coords });
-    await sees(/^340% ROI · 1,284 leads/);
+    await sees(/: 340% ROI, 1,284 leads/);
     await fireEvent.click(plot(), coords);
     await opened("Founder Referral Circle");
   },

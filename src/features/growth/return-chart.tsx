@@ -1,5 +1,4 @@
 import * as d3 from "d3-shape";
-import type { ReactNode } from "react";
 import { Plot, share } from "@/components/charts/plot";
 import type { ListView } from "@/components/list-screen/use-list";
 import { SectionCard } from "@/components/section-card";
@@ -76,16 +75,7 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                   </span>
                 </span>
               )}
-              {!pointed &&
-                ends.map((point) => (
-                  <BesidePoint
-                    key={point.id}
-                    point={point}
-                    className="translate-y-1/2 truncate rounded-xs bg-card px-1 leading-4 @max-3xl:hidden"
-                  >
-                    {point.name}
-                  </BesidePoint>
-                ))}
+              {!pointed && ends.map((point) => <PointName key={point.id} point={point} />)}
               {points.map((point) => (
                 <svg
                   key={point.id}
@@ -99,18 +89,6 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
                   <Shape status={point.campaign.status} area={point.area} />
                 </svg>
               ))}
-              {pointed && (
-                <BesidePoint
-                  point={pointed}
-                  className={cn(
-                    "z-2 grid w-max gap-1 rounded-sm bg-foreground px-2 py-1.5 text-background",
-                    pointed.y > 0.5 && "translate-y-full",
-                  )}
-                >
-                  <span className="line-clamp-2 font-medium wrap-anywhere">{pointed.name}</span>
-                  {pointed.figures.join(" · ")}
-                </BesidePoint>
-              )}
             </>
           )}
         </Plot>
@@ -119,18 +97,17 @@ export function ReturnChart({ list }: { list: ListView<ReceivedGrowthCampaign> }
   );
 }
 
-/** Text beside a point, on the side with more room. */
-function BesidePoint(props: { point: ReturnPoint; className: string; children: ReactNode }) {
-  const { area, x, y } = props.point;
+/** A point's name, on the side with more room. */
+function PointName({ point: { area, name, x, y } }: { point: ReturnPoint }) {
   const gap = `${Math.sqrt(area) / 2 + 6}px`;
   const place =
     x < 0.5 ? { left: `calc(${share(x)} + ${gap})` } : { right: `calc(${share(1 - x)} + ${gap})` };
   return (
     <span
-      className={cn("absolute max-w-[40cqi]", props.className)}
+      className="absolute max-w-[40cqi] translate-y-1/2 truncate rounded-xs bg-card px-1 leading-4 @max-3xl:hidden"
       style={{ bottom: share(y), ...place }}
     >
-      {props.children}
+      {name}
     </span>
   );
 }

@@ -39,7 +39,7 @@ export function returnPoints(campaigns: readonly ReceivedGrowthCampaign[]) {
     ];
     const name = preview(campaignName(point.campaign));
     const place = { x: xOf(point.leads), y: yOf(point.value), area: areaOf(point.conversions) };
-    return { ...point, ...place, figures, name, text: `${name}: ${figures.join(", ")}` };
+    return { ...point, ...place, name, text: `${name}: ${figures.join(", ")}` };
   });
   // The square root moves the highest ticks too close together for their labels, so some are dropped.
   const x: AxisTick[] = [];

@@ -81,7 +81,7 @@ export function ToolLanes({ now }: { now: number }) {
           })}
         </div>
         <Plot label="AI activity, one by one" marks={ticks} x={hour} reach={28} className="h-30">
-          {(pointed) => (
+          {() => (
             <>
               <svg
                 viewBox="0 0 1000 120"
@@ -105,18 +105,6 @@ export function ToolLanes({ now }: { now: number }) {
                   {isOut
                     ? "Unknown until the server answers."
                     : "Nothing yet. What the tools do appears here."}
-                </p>
-              )}
-              {pointed && (
-                <p
-                  className="absolute z-1 max-w-full truncate rounded-sm bg-foreground px-2 py-1 text-background"
-                  style={{
-                    left: `${pointed.x * 100}%`,
-                    bottom: `calc(${pointed.y * 100}% + 0.5rem)`,
-                    translate: `-${pointed.x * 100}%`,
-                  }}
-                >
-                  {pointed.said}
                 </p>
               )}
             </>
