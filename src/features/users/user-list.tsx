@@ -43,7 +43,7 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
       highestBy("login", "Last login", ({ lastLogin }) => dateFrom(lastLogin)?.getTime()),
     ],
     nameWidth: "minmax(10rem,2fr)",
-    leading: ({ username }) => <InitialsAvatar name={username} letters={1} />,
+    leading: ({ username }) => <InitialsAvatar name={username} />,
     detail: ({ email }) => email,
     detailBelow: true,
     columns: [
@@ -86,12 +86,8 @@ export function LastLogin({ user }: { user: ReceivedStaffUser }) {
   const online = isOnline(user, useNow());
   return (
     <span className="inline-flex max-w-full items-center gap-2">
-      {online && (
-        <span className="inline-flex items-center gap-1.5">
-          <StatusDot tone="ok" />
-          Online
-        </span>
-      )}
+      {online && <StatusDot tone="ok" />}
+      {online && "Online"}
       <span className={cn("truncate", online && "text-muted-foreground")}>
         {user.lastLogin?.trim() ? <RelativeTime value={user.lastLogin} /> : "Never"}
       </span>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
-import { answerRaw, failCall, mockData, resetBackend, restoreCall } from "@/testing/backend";
+import { expect, fireEvent, userEvent } from "storybook/test";
+import * as backend from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
 import * as page from "@/testing/story-steps";
 import UsersPage from "./users-page";
@@ -12,6 +12,13 @@ const meta = {
 } satisfies Meta<typeof UsersPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The slider over the users' marks, once it is at the one with this text. */
+const lastSeen = async (text: string | RegExp) => {
+  const slider = await page.body().findByRole("slider", { name: "Users, latest login last" });
+  await expect(slider).toHaveAttribute("aria-valuetext", expect.stringMatching(text));
+  return slider;
+};
 
 /** The figures, the users, and the actions for each user. */
 export const Filled: Story = {
@@ -55,11 +62,56 @@ export const OnATablet: Story = {
 
 /** The server has no users, so the sample is shown and marked. */
 export const Sample: Story = {
-  beforeEach: () => answerRaw("users.listUsers", page.json([])),
+  beforeEach: () => backend.answerRaw("users.listUsers", page.json([])),
   play: async () => {
     await page.sees("Sample data");
     await page.counts("4 users");
   },
+};
+
+/** Pressing a user's mark opens the details. The keys start at the latest login. */
+export const LastSeen: Story = {
+  play: async () => {
+    const slider = await lastSeen(/^(admin|lena.fischer), signed in .*, online$/);
+    await fireEvent.change(slider, { target: { value: "0" } });
+    await lastSeen("ivy.tran, never signed in");
+    const sasha = page.body().getByText("SP", { selector: "[style*=saturate] *" });
+    const { left, top } = sasha.getBoundingClientRect();
+    const coords = { clientX: left + 9, clientY: top + 9 };
+    await fireEvent.pointerMove(sasha, coords);
+    await page.sees(/^sasha.petrova, signed in .*, inactive$/);
+    await fireEvent.click(sasha, coords);
+    await page.dialogNamed("sasha.petrova");
+  },
+};
+
+/** Of more users than fit, one mark stands for many, and picking it sorts the list by last login. */
+export const ManyUsers: Story = {
+  tags: ["picture"],
+  beforeEach: () => {
+    const user = (_: unknown, index: number) => {
+      const lastLogin = new Date(Date.now() - 60_000 * 1.06 ** index).toISOString();
+      return { id: `${index}`, username: `user.${index}`, status: "active", lastLogin };
+    };
+    backend.answerRaw("users.listUsers", page.json(Array.from({ length: 240 }, user)));
+  },
+  play: async () => {
+    await fireEvent.keyDown(await lastSeen(/^\d+ more, signed in \d min ago$/), { key: "Enter" });
+    await page.body().findByText("Last login", { selector: "[role=combobox] *" });
+    await page.staysWhole();
+  },
+};
+
+/** The first admin of a new organisation is alone. */
+export const FirstRun: Story = {
+  beforeEach: () => backend.resetBackend({ scenario: "first-run" }),
+  play: async () => void (await lastSeen(/^admin, signed in .*, online$/)),
+};
+
+/** The axis is in its place before the users are. */
+export const Loading: Story = {
+  beforeEach: () => void backend.stallCall("users.listUsers"),
+  play: () => page.sees("Last seen", "1 month"),
 };
 
 /** Missing fields, unknown values and hostile text. */
@@ -67,7 +119,7 @@ export const UnusualData: Story = {
   beforeEach: () => {
     const odd = { id: 7, username: null, role: "owner", status: "suspended", lastLogin: "soon" };
     const users = [{}, odd, { id: "x", username: page.hostile, email: page.endless }, null];
-    answerRaw("users.listUsers", page.json(users));
+    backend.answerRaw("users.listUsers", page.json(users));
   },
   play: async () => {
     await page.sees("Owner", "Suspended");
@@ -79,9 +131,9 @@ export const UnusualData: Story = {
 
 /** Only an admin may change users, and the page says so before anyone tries. */
 export const NotAnAdmin: Story = {
-  beforeEach: () => resetBackend({ signedInAs: "user" }),
+  beforeEach: () => backend.resetBackend({ signedInAs: "user" }),
   play: async () => {
-    await page.sees(/Only an admin may create or change users\. You/);
+    await page.body().findByText(/^Only an admin may create/, { selector: "header p" });
     const maya = await page.rowNamed("maya.okafor");
     const create = page.body().getByRole("button", { name: "Create User" });
     for (const button of [create, maya.getByRole("button", { name: "Deactivate" })]) {
@@ -100,7 +152,7 @@ export const NotAnAdmin: Story = {
 /** The limits on your own account and on the last active admin are explained before you hit them. */
 export const OwnAccountAndLastAdmin: Story = {
   beforeEach: async () => {
-    await mockData().users.update((q) => q.where({ username: "nadia.admin" }), {
+    await backend.mockData().users.update((q) => q.where({ username: "nadia.admin" }), {
       data: (user) => void (user.status = "inactive"),
     });
   },
@@ -139,7 +191,7 @@ export const CreateUser: Story = {
   play: async () => {
     const form = await page.openDialog("Create User", "Create New User");
     await page.seesIn(form, "Add a new user with appropriate role and permissions.");
-    failCall("users.createUser", 500);
+    backend.failCall("users.createUser", 500);
     await page.fill(form, { Username: "admin" });
     await page.pressIn(form, "Create User");
     await page.sees("Please fill in all required fields");
@@ -148,7 +200,7 @@ export const CreateUser: Story = {
     await expect(form.getByRole("combobox", { name: "Role" })).toHaveTextContent("User");
     await page.pressIn(form, "Create User");
     await page.sees("Failed to create user");
-    restoreCall("users.createUser");
+    backend.restoreCall("users.createUser");
     await page.pressIn(form, "Create User");
     await page.sees('The username "admin" is taken.');
     await expect(form.getByLabelText("Email")).toHaveValue("o'neil@example.org");
@@ -171,10 +223,10 @@ export const ChangeStatus: Story = {
     await page.pressIn(asked, "Deactivate");
     await page.sees("User status updated successfully");
     await page.rowShows("lena.fischer", "Inactive");
-    failCall("users.changeUserStatus", 500);
+    backend.failCall("users.changeUserStatus", 500);
     await page.pressIn(await page.rowNamed("lena.fischer"), "Activate");
     await page.sees("Failed to update user status");
-    restoreCall("users.changeUserStatus");
+    backend.restoreCall("users.changeUserStatus");
     await page.pressIn(await page.rowNamed("lena.fischer"), "Activate");
     await page.rowShows("lena.fischer", "Active");
     const sent = page.changes().map((call) => call.body);

@@ -1,4 +1,4 @@
-import { Lock, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useSignedInUser } from "@/api/session";
 import { Facts } from "@/components/detail-drawer";
@@ -13,6 +13,7 @@ import { capitalised, count } from "@/lib/format";
 import { dateText } from "@/lib/times";
 import { CreateUserDialog, EditUserDialog } from "./user-dialogs";
 import { LastLogin, userListOf, UserStatusButton } from "./user-list";
+import { LastSeen } from "./last-seen";
 import { isOnline, useManagingObstacle, useTogglingObstacle, useUsers } from "./users";
 
 /** The figure cards: users in total, active, admins, and online at `now` (in ms). */
@@ -38,16 +39,9 @@ export default function UsersPage() {
   return (
     <ListPage
       title="User Management"
-      description="Who may sign in, and with which role."
+      description={obstacle ?? "Who may sign in, and with which role."}
       actions={[{ ...create, obstacle }]}
-      band={
-        obstacle !== undefined && (
-          <p className="flex items-start gap-2 rounded-lg border bg-muted px-4 py-2.5 text-sm">
-            <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
-            {obstacle} You can look at them here.
-          </p>
-        )
-      }
+      band={<LastSeen list={list} />}
       figures={source.rows && figuresOf(source.rows, now)}
       list={list}
       listTitle="System Users"
