@@ -117,10 +117,9 @@ test("in the inbox, opening a conversation adds a history entry; filters and sea
   await expect(page).toHaveURL(/\/human-inbox\?priority=urgent$/);
   // A search typed right before a click on a row belongs to the previous history entry.
   await search.focus();
-  await page.evaluate(async () => {
-    // oxlint-disable-next-line typescript/no-deprecated -- types and clicks without a round trip
+  await page.evaluate(() => {
+    // oxlint-disable-next-line typescript/no-deprecated -- types and clicks before anything is rendered
     document.execCommand("insertText", false, "e");
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const row = document.querySelector<HTMLElement>("[aria-label=Conversations] a");
     row?.focus();
     row?.click();

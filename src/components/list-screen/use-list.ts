@@ -7,7 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useLayoutEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { longestSearch } from "@/components/search-input";
 import { capitalised } from "@/lib/format";
 import {
@@ -86,23 +86,30 @@ const writeDelay = 150;
 /** The search field's text: shown at once, written to the URL after a delay, and read from it. */
 function useSearchText({ change, param }: ListAddress) {
   const stored = (param("search") ?? "").slice(0, longestSearch);
-  // The typed text until it is in the URL.
+  // The typed text until it is in the URL. The field renders it in a transition, but a click may come first.
   const [typed, setTyped] = useState<string>();
-  useLayoutEffect(() => {
-    if (typed === undefined) return undefined;
-    const write = () => {
-      if (typed !== stored) change({ search: typed });
-      setTyped(undefined);
-    };
-    const timer = setTimeout(write, writeDelay);
+  const latest = useRef<string>(undefined);
+  const write = useEffectEvent(() => {
+    const text = latest.current ?? stored;
+    if (text !== stored) change({ search: text });
+    latest.current = undefined;
+    setTyped(undefined);
+  });
+  useEffect(() => {
+    const writeNow = () => write();
+    const timer = typed === undefined ? undefined : setTimeout(writeNow, writeDelay);
     // A click elsewhere may add a history entry; the text belongs to the current one, so write it now.
-    window.addEventListener("focusout", write);
+    window.addEventListener("focusout", writeNow);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("focusout", write);
+      window.removeEventListener("focusout", writeNow);
     };
-  }, [change, stored, typed]);
-  return [typed ?? stored, setTyped] as const;
+  }, [typed]);
+  const type = (text: string) => {
+    latest.current = text;
+    setTyped(text);
+  };
+  return [typed ?? stored, type] as const;
 }
 
 /** Applies the URL's search, filters, sort order and open detail to a list's rows. */

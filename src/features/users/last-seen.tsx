@@ -43,12 +43,9 @@ export function seenMarks(users: readonly ReceivedStaffUser[], now: number, colu
       const group = lane === lanes - 1 ? stack.slice(lane) : [user];
       const ago = relativeTime(user.lastLogin, now);
       const state = isOnline(user, now) ? "online" : user.status !== "active" && user.status;
-      const said = [
-        group.length > 1 ? `${count(group.length)} more` : usernameOf(user),
-        ago ? `signed in ${ago}` : "never signed in",
-        group.length === 1 && state,
-      ];
-      const text = said.filter(Boolean).join(", ");
+      const who = group.length > 1 ? `${count(group.length)} more` : usernameOf(user);
+      const when = ago ? `signed in ${ago}` : "never signed in";
+      const text = [who, when, group.length === 1 && state].filter(Boolean).join(", ");
       return { user, group, text, x: (column + 0.5) / columns, y: (lane + 0.5) / lanes };
     }),
   );
@@ -69,10 +66,9 @@ export function LastSeen({ list }: { list: ListView<ReceivedStaffUser> }) {
           marks={marks}
           x={[{ at: 0, text: "Never" }, ...axis]}
           reach={28}
-          onPick={({ group, user: { id } }) => {
-            if (group.length > 1) list.chooseSort("login");
-            else if (id) address.open(id);
-          }}
+          onPick={({ group, user }) =>
+            group.length > 1 ? list.chooseSort("login") : address.open(user.id ?? "")
+          }
           className="h-19 border-b pointer-coarse:@xl:h-16 bg-radial-[at_100%_100%] from-primary/25 to-transparent dark:from-primary/40 to-70%"
         >
           {() => (
