@@ -9,7 +9,7 @@ import {
   Stories,
   Title,
 } from "@storybook/addon-docs/blocks";
-import { Fragment, type PropsWithChildren, useContext, useLayoutEffect } from "react";
+import { Fragment, type PropsWithChildren, useContext, useLayoutEffect, useMemo } from "react";
 import "@/book/book.css";
 import { lookOf } from "./look.ts";
 import { useToolbarTheme } from "./toolbar-theme.ts";
@@ -17,11 +17,12 @@ import { useToolbarTheme } from "./toolbar-theme.ts";
 /** The container of a notes page, in the theme of the toolbar. */
 export function NotesContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const theme = useToolbarTheme();
+  const look = useMemo(() => lookOf(theme), [theme]);
   useLayoutEffect(() => {
     document.documentElement.classList.toggle("dark", theme === "dark");
   }, [theme]);
   return (
-    <DocsContainer context={context} theme={lookOf(theme)}>
+    <DocsContainer context={context} theme={look}>
       {/* Recreated, since a frame keeps its first address. */}
       <Fragment key={theme}>{children}</Fragment>
     </DocsContainer>

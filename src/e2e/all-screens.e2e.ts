@@ -13,14 +13,16 @@ const rows = [
   ["Sign in", "Muster"],
 ] as const;
 
-test("each frame has its own screen in the page's theme", { tag: "@all" }, async ({ browser }) => {
+test.beforeAll(async () => {
   test.setTimeout(300_000);
   await buildStorybookIfStale();
-  const host = await startHost({
-    folder: join(projectRoot, "storybook-static"),
-    fallback: false,
-  });
-  const page = await browser.newPage({ viewport: { width: 1440, height: 1300 } });
+});
+
+test("each frame has its own screen in the page's theme", { tag: "@all" }, async ({ page }) => {
+  test.setTimeout(300_000);
+  const folder = join(projectRoot, "storybook-static");
+  const host = await startHost({ folder, fallback: false });
+  await page.setViewportSize({ width: 1440, height: 1300 });
   // Each frame gets storage events for what the others store.
   await page.addInitScript(() =>
     addEventListener("storage", ({ key, newValue }) => {
@@ -50,6 +52,5 @@ test("each frame has its own screen in the page's theme", { tag: "@all" }, async
   await page.goto(`${host.url}?path=/docs/introduction--notes`);
   // Storybook itself is branded, too.
   await expect(page.getByText("Muster", { exact: true })).toBeVisible();
-  await page.close();
   await host.close();
 });
