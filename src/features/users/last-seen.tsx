@@ -16,7 +16,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { isOnline, usernameOf } from "./users";
 
 const ages = [365 * DAY, 30 * DAY, 7 * DAY, DAY, DAY / 24, DAY / 1440];
-const places = [0.125, 0.28, 0.43, 0.57, 0.76, 1];
+const places = [0.125, 0.26, 0.43, 0.57, 0.76, 1];
 /** The place of an age, in ms, on the axis. Users who never signed in are at 0, apart from the oldest age. */
 const placeOf = scaleLog(ages, places).clamp(true);
 const words = ["1 month", "1 week", "1 day", "1 hour", "Now"];
