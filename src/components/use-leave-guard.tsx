@@ -5,8 +5,8 @@ import { ConfirmDialog } from "@/components/confirm-dialog";
 const openIn = (url = location.href) => new URL(url).searchParams.get("open");
 
 /**
- * Asks before a `guarded` form is closed or the URL changes, in other words while it is `saving`.
- * Before the tab is closed or reloaded, the browser's own prompt asks. In browsers without the
+ * Asks before a `guarded` form is closed or the URL changes; while it is `saving`, the question says
+ * that. Before the tab is closed or reloaded, the browser's own prompt asks. In browsers without the
  * Navigation API (https://html.spec.whatwg.org/#navigation-api), Back and links are not guarded.
  */
 export function useLeaveGuard(guarded: boolean, onClose: () => void, saving = false) {

@@ -27,7 +27,7 @@ interface PlotProps<Mark extends PlotMark> {
   reach?: number;
   /** Called with a mark when it is clicked or Enter is pressed. */
   onPick?: (mark: Mark) => void;
-  /** A line above the drawing, with details of the current mark; by default its text stands beside it. */
+  /** A line above the drawing about the current mark. Without it, the mark's text is shown next to it. */
   renderReadout?: (pointed: Mark | undefined) => ReactNode;
   className?: string;
   /** The drawing, positioned in percentages of the plot's size. */
