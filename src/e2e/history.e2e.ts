@@ -139,16 +139,28 @@ test("Back from a resolved conversation opens the previous one, and Escape focus
   await expect(page).toHaveURL(/conversation=/);
   const id = new URL(page.url()).searchParams.get("conversation");
   await rows.nth(0).click();
-  await page.getByRole("button", { name: "Take Over" }).last().click();
-  await page.getByRole("button", { name: "Mark Resolved" }).click();
+  const pane = page.getByRole("region", { name: /^Conversation with/ });
+  await pane.getByRole("button", { name: "Take Over" }).click();
+  await pane.getByRole("button", { name: "Mark Resolved" }).click();
   await expect(page).not.toHaveURL(/conversation=/);
   await page.goBack();
-  await page.getByRole("log", { name: "Messages" }).press("Escape");
   const row = page.locator(`a[href$="conversation=${id}"]`);
+  const messages = page.getByRole("log", { name: "Messages" });
+  await messages.focus();
+  // The list is scrolled meanwhile, and no longer renders the row.
+  await page.locator("#conversation-list").evaluate((list) => list.scrollTo(0, 9999));
+  await expect(row).toHaveCount(0);
+  await messages.press("Escape");
   await expect(row).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
   // Also on a phone, where the list is hidden meanwhile.
   await page.setViewportSize({ width: 390, height: 844 });
   await row.press("Enter");
-  await page.getByRole("log", { name: "Messages" }).press("Escape");
+  await messages.press("Escape");
   await expect(row).toBeFocused();
+  // The list does not follow a resolved conversation to its end.
+  await row.press("Enter");
+  await pane.getByRole("button", { name: "Take Over" }).click();
+  await pane.getByRole("button", { name: "Mark Resolved" }).click();
+  await expect(rows.nth(0)).toHaveAttribute("data-row-link", "conversation-11");
 });

@@ -77,7 +77,8 @@ test(
     for (const tab of [first, second]) await tab.goto(path);
     // A page may miss events from just before it connects.
     await expect(connected).toBeVisible();
-    await first.getByRole("main").getByRole("button", { name: "Take Over" }).last().click();
+    const pane = first.getByRole("region", { name: /^Conversation with/ });
+    await pane.getByRole("button", { name: "Take Over" }).click();
     await reply(second).fill("Half a sentence");
     await second.evaluate(() => Reflect.set(window, "samePage", true));
     // End the session on the server.

@@ -23,7 +23,7 @@ const mostPrinted = 1000;
 
 /** Imperative handle for the rows, by index. */
 export interface RowsHandle {
-  /** Focuses a row after the next render. */
+  /** Scrolls a row into view if necessary, and focuses it after the next render. */
   focusRow: (index: number) => void;
   /** Scrolls a row into view if necessary. */
   scrollTo: (index: number) => void;
@@ -149,8 +149,8 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
   useImperativeHandle(handle, () => ({ focusRow, scrollTo }));
   const showRest = () => {
     if (!rest) return;
-    virtualizer.scrollToIndex(rest.start, { align: "start" });
     focusRow(rest.start);
+    virtualizer.scrollToIndex(rest.start, { align: "start" });
   };
 
   const items = virtualizer.getVirtualItems();

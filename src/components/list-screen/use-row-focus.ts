@@ -26,10 +26,8 @@ export function useRowFocus(
 ) {
   const wanted = useRef<number | undefined>(undefined);
 
-  const focused = () => {
-    const { activeElement } = document;
-    return list.current?.contains(activeElement) ? rowIndexOf(activeElement) : undefined;
-  };
+  const focused = () =>
+    list.current?.contains(document.activeElement) ? rowIndexOf(document.activeElement) : undefined;
   const settle = () => {
     const link = list.current?.querySelector<HTMLElement>(
       `[data-index="${String(wanted.current)}"] [data-row-link]`,
@@ -60,8 +58,9 @@ export function useRowFocus(
     ArrowUp: () => isArrowOurs() && move(-1),
   });
 
-  /** Focuses a row after the next render. */
+  /** Scrolls to a row, and focuses it after the next render. */
   return (index: number): void => {
+    scrollTo(index);
     wanted.current = index;
   };
 }

@@ -16,7 +16,7 @@ interface ListKeysOptions {
 
 /** The list's shortcuts, and its focus when the focused element goes with a conversation or the selection. */
 export function useListKeys({ handle, section, rows, openId, selection }: ListKeysOptions) {
-  const { allows, change, close } = useInboxActions();
+  const { allows, change, close, lastChange } = useInboxActions();
   const selected = selection.conversations;
   const firstSelected = selected[0]?.id;
 
@@ -31,9 +31,10 @@ export function useListKeys({ handle, section, rows, openId, selection }: ListKe
     if (id === undefined || document.activeElement !== document.body) return;
     const link = section.current?.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`);
     (link ?? section.current)?.focus({ preventScroll: true });
-    // On a phone the list was hidden, so its rows are rendered later.
-    if (!link && !openId) handle.current?.focusRow(rows.findIndex((listed) => listed.id === id));
-  }, [openId, firstSelected, handle, rows, section]);
+    // Rows out of view, and those of a list that a phone hides, are not rendered yet.
+    const mustScroll = !link && !openId && lastChange?.name !== "resolve";
+    if (mustScroll) handle.current?.focusRow(rows.findIndex((listed) => listed.id === id));
+  }, [openId, firstSelected, handle, lastChange, rows, section]);
 
   const hasFocus = () => section.current?.contains(document.activeElement) === true;
   const focused = () => (hasFocus() ? rows[rowIndexOf(document.activeElement) ?? -1] : undefined);
