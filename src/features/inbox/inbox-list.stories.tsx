@@ -97,6 +97,9 @@ export const NewConversations: Story = {
     const pill = await body().findByRole("button", { name: /3 new/ });
     await expect(firstRows()).toEqual(before);
     pill.focus();
+    // From the end of the list, the way leads back to its top.
+    document.getElementById("conversation-list")?.scrollTo(0, 9999);
+    await waitFor(() => expect(firstRows()).not.toContain(before[0]));
     await userEvent.keyboard("{Enter}");
     await expect(await inbox.rowOf(/Newcomer new-1/)).toBeVisible();
     await expect(body().queryByRole("button", { name: /3 new/ })).toBeNull();
