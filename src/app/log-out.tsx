@@ -2,17 +2,19 @@ import { create } from "zustand";
 import { useReplies } from "@/api/inbox/use-inbox";
 import { useAuth } from "@/api/session";
 import { ConfirmDialog } from "@/components/confirm-dialog";
+import { askToLeave } from "@/components/use-leave-guard";
 import { counted } from "@/lib/format";
 
 const useQuestion = create(() => ({ isOpen: false }));
 
 const useUnsettled = (): number => useReplies().filter(({ state }) => state !== "sent").length;
 
-/** Returns a function that logs out, and asks for confirmation first if replies are still undelivered. */
+/** Returns a function that logs out. It asks first if there are unsaved changes or undelivered replies. */
 export function useLogOut(): () => void {
   const { signOut } = useAuth();
   const unsettled = useUnsettled();
-  return unsettled > 0 ? () => useQuestion.setState({ isOpen: true }) : signOut;
+  const logOut = unsettled > 0 ? () => useQuestion.setState({ isOpen: true }) : signOut;
+  return () => askToLeave(logOut);
 }
 
 /** The confirmation dialog that `useLogOut` opens. */

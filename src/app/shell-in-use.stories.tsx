@@ -7,6 +7,7 @@ import { wholeApp } from "@/testing/story-decorators";
 import {
   body,
   closes,
+  fill,
   openDialog,
   openRow,
   press,
@@ -135,6 +136,24 @@ export const NextPerson: Story = {
     await press("Log out");
     await signIn(body(), "Maya");
     await screen.findByRole("heading", { level: 1, name: "Automation Center" });
+  },
+};
+
+/** Log Out asks before it loses unsaved changes, for each form that has some. */
+export const LogOutWithUnsavedForms: Story = {
+  globals: { viewport: { value: "w1440" } },
+  play: async () => {
+    const peek = await openRow("Support Triage");
+    await fill(peek, { Description: "Sorts." });
+    await press("Log out");
+    await pressIn(await question("Discard Changes?"), "Keep Editing");
+    await fill(await openDialog("Create Automation"), { Name: "Winter mail" });
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await userEvent.click(await screen.findByRole("option", { name: "Log Out" }));
+    await pressIn(await question("Discard Changes?"), "Discard");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Create/ })).toBeNull());
+    await pressIn(await question("Discard Changes?"), "Discard");
+    await screen.findByRole("button", { name: "Sign In" });
   },
 };
 

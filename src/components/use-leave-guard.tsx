@@ -4,13 +4,24 @@ import { ConfirmDialog } from "@/components/confirm-dialog";
 /** The id of the detail that is open at a URL. */
 const openIn = (url = location.href) => new URL(url).searchParams.get("open");
 
+/** For each guarded form, a function that asks and runs `leave` once the user confirms. */
+const guards = new Set<(leave: () => void) => void>();
+
+/** Runs `leave`, for example to log out, after each guarded form has asked, the latest first. */
+export function askToLeave(leave: () => void): void {
+  const ask = [...guards].at(-1);
+  if (ask) ask(() => askToLeave(leave));
+  else leave();
+}
+
 /**
- * Asks before a `guarded` form is closed or the URL changes; while it is `saving`, the question says
- * that. Before the tab is closed or reloaded, the browser's own prompt asks. In browsers without the
- * Navigation API (https://html.spec.whatwg.org/#navigation-api), Back and links are not guarded.
+ * Asks before a `guarded` form is closed, the URL changes or the user logs out; while it is `saving`,
+ * the question says that. Before the tab is closed or reloaded, the browser's own prompt asks. In
+ * browsers without the Navigation API (https://html.spec.whatwg.org/#navigation-api), Back and links
+ * are not guarded.
  */
 export function useLeaveGuard(guarded: boolean, onClose: () => void, saving = false) {
-  /** How the user wanted to leave: it runs once they confirm. */
+  /** Where the user wanted to go: it runs once they confirm and the form has closed. */
   const [asked, setAsked] = useState<{ leave: () => void }>();
   const stop = useRef<() => void>(undefined);
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
@@ -21,7 +32,6 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void, saving = fa
     if (!cancelable || !isScreen || isFilter) return;
     event.preventDefault();
     const leave = () => {
-      onClose();
       if (navigationType === "traverse") navigation.traverseTo(destination.key);
       else if (navigationType === "replace")
         history.replaceState(history.state, "", destination.url);
@@ -38,6 +48,9 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void, saving = fa
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
     if ("navigation" in globalThis)
       navigation.addEventListener("navigate", (event) => onNavigate(event), { signal });
+    const ask = (leave: () => void) => setAsked({ leave });
+    guards.add(ask);
+    signal.addEventListener("abort", () => guards.delete(ask));
     return stop.current;
   }, [guarded]);
   /** Ends the guard and closes its question, for example once the form is saved. */
@@ -46,7 +59,7 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void, saving = fa
     setAsked(undefined);
   };
   return {
-    askToClose: (leave = onClose) => setAsked({ leave }),
+    askToClose: (leave = () => {}) => setAsked({ leave }),
     end,
     /** The dialog that asks, to be rendered in the form. */
     question: (
@@ -60,6 +73,7 @@ export function useLeaveGuard(guarded: boolean, onClose: () => void, saving = fa
         destructive
         onConfirm={() => {
           end();
+          onClose();
           asked?.leave();
         }}
       />

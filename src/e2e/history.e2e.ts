@@ -72,6 +72,7 @@ test("a screen opens at the top, Back restores its scroll position, and unsaved 
   await expect(about).toHaveValue("Alerts the team to what cannot wait.");
   await about.fill("Sorts.");
   await page.getByRole("button", { name: "Log out" }).click();
+  await answer("Discard");
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
 });
 

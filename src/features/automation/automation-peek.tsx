@@ -46,10 +46,7 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
   });
   const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty, () => form.reset());
-  const close = () => {
-    form.reset();
-    peek.onOpenChange(false);
-  };
+  const close = () => peek.onOpenChange(false);
   const save = form.handleSubmit((next) => {
     toastUndo("Automation Saved", next.name, configureAutomation(id, next));
   });
