@@ -1,9 +1,10 @@
-import { expect, type Page } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 import { offlineReady, test } from "./deployment";
 import { signIn } from "./sign-in";
 
-// The pages are large.
+// The pages are large, and slow to start on a busy machine.
 test.describe.configure({ timeout: 180_000 });
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** Collects the page's requests to other hosts, and its errors. */
 function watch(page: Page): readonly string[] {
