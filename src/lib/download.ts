@@ -13,7 +13,7 @@ const namePart = (words: string): string =>
 
 /** A file name with brand, content and date: "muster-campaigns-2026-03-04.csv". */
 export function fileName(what: string, extension: string, day = new Date()): string {
-  const date = toLocalTime(day.toISOString()).slice(0, 10);
+  const date = toLocalTime(day).slice(0, 10);
   return `${[namePart(brand.name), namePart(what), date].filter(Boolean).join("-")}.${extension}`;
 }
 

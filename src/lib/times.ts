@@ -1,4 +1,4 @@
-// Formats times for people. A timestamp is an ISO 8601 string in UTC. Other text ("2 min ago") is shown
+// Formats times for people: Dates, and timestamps (ISO 8601, in UTC). Other text ("2 min ago") is shown
 // unchanged, up to 60 characters. A missing value gives "".
 
 const LOCALE = "en-US";
@@ -12,8 +12,9 @@ const relative = new Intl.RelativeTimeFormat(LOCALE, { style: "short", numeric: 
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** Parses ISO 8601; undefined for anything else. A date without a time is midnight in the local time zone. */
+/** A Date, or one parsed from ISO 8601, in which a date without a time is local midnight; otherwise undefined. */
 export function dateFrom(value: unknown): Date | undefined {
+  if (value instanceof Date) return value;
   const match = typeof value === "string" ? ISO.exec(value.trim()) : null;
   if (match === null) return undefined;
   const [, dayText = "", time, zone = "Z"] = match;

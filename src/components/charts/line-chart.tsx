@@ -11,7 +11,7 @@ export function historyPoints(history: readonly number[], end = Infinity) {
   const last = Math.min(Date.now(), end);
   return history.map((value, index) => {
     const date = daysBefore(last, 7 * (history.length - 1 - index));
-    return { label: dateText(date.toISOString()), value, date };
+    return { label: dateText(date), value, date };
   });
 }
 
@@ -61,7 +61,7 @@ export function LineChart({ format = count, points, tone = "info", ...rest }: Li
   const [axisText, room] = last - first < DAY ? [clockTime, 0.26] : [monthDay, 0.22];
   const x = marks
     .filter((_, index) => (marks.length - 1 - index) % step === 0)
-    .map((mark) => ({ at: mark.x, text: axisText(mark.date.toISOString()) }))
+    .map((mark) => ({ at: mark.x, text: axisText(mark.date) }))
     .filter(({ at }, index, all) => (all[index + 1]?.at ?? Infinity) - at > room);
   const xOf = (mark: Mark) => mark.x * 100;
   const yOf = (mark: Mark) => 100 - mark.y * 100;

@@ -96,7 +96,7 @@ export function RunList({ named = false, runs }: { named?: boolean; runs: readon
               </p>
             </div>
             <p className="text-sm text-muted-foreground">
-              <RelativeTime value={new Date(run.startedAt).toISOString()} />
+              <RelativeTime value={new Date(run.startedAt)} />
               {` · ${count(run.duration / 1000)} s`}
             </p>
             {run.status === "failed" && (

@@ -22,7 +22,7 @@ export function RunStrip({ list }: { list: ListView<PlannedAutomation> }) {
     .filter(({ of, startedAt }) => known.has(of) && now - startedAt < DAY)
     .toReversed()
     .map((run) => {
-      const ago = relativeTime(new Date(run.startedAt).toISOString(), now);
+      const ago = relativeTime(new Date(run.startedAt), now);
       const said = `${run.status === "failed" ? "Failed · " : ""}${ago} · ${run.note}`;
       const x = 1 - (now - run.startedAt) / DAY;
       return { ...run, x, said, text: `${run.name}: ${said}` };

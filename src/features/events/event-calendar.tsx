@@ -18,9 +18,9 @@ export function EventCalendar({ list }: { list: ListView<ReceivedCommunityEvent>
   const chosen = list.chosen("week");
   const { rows } = list.source;
   const today = new Date(startOfToday());
-  const thisWeek = weekOf(today.toISOString());
+  const thisWeek = weekOf(today);
   const weeks = Array.from({ length: 6 }, (_, index) => {
-    const monday = weekOf(mondayOf(today, index - 1).toISOString()) ?? "";
+    const monday = weekOf(mondayOf(today, index - 1)) ?? "";
     const events = rows?.filter(({ date }) => weekOf(date) === monday) ?? [];
     return { monday, events: sortedBy(events, ({ date }) => firstTime(date)) };
   });

@@ -12,7 +12,7 @@ export function mondayOf(date: Date, weeks = 0): Date {
 /** The Monday of a date's week, such as "2026-11-23"; undefined if the value is not a date. */
 export function weekOf(value: unknown): string | undefined {
   const date = dateFrom(value);
-  return date && toLocalTime(mondayOf(date).toISOString()).slice(0, 10);
+  return date && toLocalTime(mondayOf(date)).slice(0, 10);
 }
 
 /** A week's label: "Week of Nov 23". */

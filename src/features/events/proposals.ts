@@ -50,8 +50,8 @@ function timeProposal(
   return {
     field: "date",
     label: "Time",
-    before: exactTime(date.toISOString()),
-    after: exactTime(moved.toISOString()),
+    before: exactTime(date),
+    after: exactTime(moved),
     reason: `Your ${weekdays.format(moved)} events fill ${wholePercent(meanOn(best))} of their seats, those on ${weekdays.format(date)} ${wholePercent(own)}.`,
     change: { date: moved.toISOString() },
   };

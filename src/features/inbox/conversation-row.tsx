@@ -193,7 +193,7 @@ function WaitTime({ since }: { since: number }) {
   return (
     <time
       dateTime={new Date(since).toISOString()}
-      title={`Waiting since ${exactTime(new Date(since).toISOString())}`}
+      title={`Waiting since ${exactTime(new Date(since))}`}
       className="shrink-0 text-xs font-semibold"
     >
       <span className="sr-only">Waiting </span>

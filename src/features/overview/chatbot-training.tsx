@@ -36,7 +36,7 @@ export function ChatbotTraining() {
   // Suggestions implemented here are the newest updates.
   const own = suggestions.flatMap(({ id, title }) => {
     const { at = 0, kind } = decided[id] ?? {};
-    return kind === "implemented" ? { id, title, timestamp: new Date(at).toISOString() } : [];
+    return kind === "implemented" ? { id, title, timestamp: new Date(at) } : [];
   });
   const updates = sortedBy(
     [...own, ...(sent.length > 0 ? sent : samples.updates)],

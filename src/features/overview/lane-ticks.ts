@@ -32,7 +32,7 @@ export const laneTicks = (entries: readonly FeedEntry[], now: number) =>
     .map(({ at, description, type, ...activity }) => {
       const lane = laneOf(type);
       const status = activityStatus(activity.status);
-      const time = clockTime(new Date(Math.min(now, at)).toISOString());
+      const time = clockTime(new Date(Math.min(now, at)));
       const text = `${lanes[lane] ?? ""}: ${time} · ${description || "No description"} · ${status}`;
       const place = { x: placeOf(at, now), y: 1 - (lane + 0.5) / lanes.length };
       return { ...place, lane, status, text };

@@ -174,7 +174,7 @@ function Execution({ at, title }: { at: number; title: string }) {
   ) : (
     <p className="flex h-7 items-center gap-1.5 text-xs text-muted-foreground">
       <Check aria-hidden className="size-3.5 text-ok" />
-      Executed {clockTime(new Date(at + executeDuration).toISOString())}
+      Executed {clockTime(new Date(at + executeDuration))}
     </p>
   );
 }

@@ -120,7 +120,7 @@ export function WaitRow({
           </span>
         )}
         <span
-          title={exactTime(since === undefined ? undefined : new Date(since).toISOString())}
+          title={exactTime(since === undefined ? undefined : new Date(since))}
           className={cn(
             "shrink-0 tabular-nums",
             isWaiting ? ["font-semibold @board:w-14", tone] : "text-muted-foreground",
