@@ -1,5 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
-import { isScenarioName, type ScenarioName, scenarios } from "@/testing/backend";
+import { isScenarioName, type ScenarioName, scenarios } from "@/mock/scenarios";
 
 /** The toolbar's initial values; a story's own `globals` override them. */
 export const initialGlobals = { theme: "light", scenario: "default" };

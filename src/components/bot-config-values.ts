@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type WaitTargets, WaitTargets as Targets } from "@/components/preferences";
+import { WaitTargets } from "@/components/preferences";
 import { BotConfig, BotLanguage, type ReceivedBotConfig } from "@/contract/chatbot";
 
 const { businessHours, handoffThreshold, languages, persona, tone } = BotConfig.entries;
@@ -24,7 +24,7 @@ export const BotConfigForm = v.object({
       ["to"],
     ),
   ),
-  waitTargets: v.config(Targets, { message: "Give whole minutes from 1 to 600." }),
+  waitTargets: v.config(WaitTargets, { message: "Give whole minutes from 1 to 600." }),
   escalationWords: v.pipe(
     v.string(),
     v.transform((text) => [...new Set(text.split("\n").flatMap((line) => line.trim() || []))]),

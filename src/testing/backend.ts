@@ -17,12 +17,9 @@ import { installLiveSocket, type LiveSocket } from "@/mock/live-socket";
 import { RequestLog } from "@/mock/request-log";
 import { readCookies, sessionCookie } from "@/mock/sessions";
 import { interceptCalls } from "@/mock/calls";
-import { isScenarioName, type ScenarioName, scenarios } from "@/mock/scenarios";
+import type { ScenarioName } from "@/mock/scenarios";
 import type { Database } from "@/mock/database";
 import { later } from "./later";
-
-export { isScenarioName, scenarios };
-export type { ScenarioName };
 
 /** The number of stories and tests started so far. */
 let beginnings = 0;

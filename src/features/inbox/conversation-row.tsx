@@ -211,7 +211,7 @@ function HolderMark({ isYou, name }: { isYou: boolean; name: string }) {
       title={text}
       className="ml-auto flex min-w-0 items-center gap-1.5 text-xs font-medium motion-safe:animate-fade-in"
     >
-      {name && <InitialsAvatar name={name} size="sm" className="size-5 text-[0.5625rem]" />}
+      {name && <InitialsAvatar name={name} className="size-5 text-[0.5625rem]" />}
       <span className={isYou || !name ? "truncate" : "sr-only"}>{text}</span>
     </span>
   );

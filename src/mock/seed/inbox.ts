@@ -22,7 +22,7 @@ export function seedConversations({
   now,
   organisation,
   scenario,
-}: Omit<SeedContext, "written">): SeededConversation[] {
+}: SeedContext): SeededConversation[] {
   const memberOf = membersByKey(members);
   const files = [moneyConversations, eventConversations, productConversations, peopleConversations];
   const others = { domain: organisation.domain, organisation: organisation.name };
