@@ -1,6 +1,6 @@
 import { createStore, useStore } from "zustand";
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import type { ReceivedActivity } from "@/contract/dashboard";
 import { type Channel, initialUrgentCount } from "@/contract/live";
 import { throttled } from "@/lib/throttled";
@@ -34,7 +34,7 @@ type Live = ReturnType<typeof createLive>;
 const LiveContext = createContext<Live | undefined>(undefined);
 
 function useLive(): Live {
-  const live = useContext(LiveContext);
+  const live = use(LiveContext);
   if (!live) throw new Error("The live connection is used outside its LiveProvider");
   return live;
 }

@@ -29,7 +29,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: Number.POSITIVE_INFINITY,
+        staleTime: Infinity,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { createContext, type ReactNode, use, useEffect } from "react";
 import { authCalls, type ReceivedSessionUser } from "@/contract/auth";
 import {
   type BrowserPerson,
@@ -223,7 +223,7 @@ const AuthContext = createContext(false);
  * to sign in and out. Throws outside AuthProvider.
  */
 export function useAuth() {
-  if (!useContext(AuthContext)) throw new Error("useAuth must be used within an AuthProvider");
+  if (!use(AuthContext)) throw new Error("useAuth must be used within an AuthProvider");
   const session = useSession();
   // Subscribe, because `otherUser` depends on this store.
   useHeardPerson();

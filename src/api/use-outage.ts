@@ -30,13 +30,6 @@ function errorsOf(cache: QueryCache): readonly string[] {
 /** Whether all queries on screen have failed. */
 export const useAllFailing = (): boolean => useCached((cache) => errorsOf(cache).length > 0);
 
-/** The error that all queries on screen have failed with; undefined unless it is the same one. */
-const useCause = (): string | undefined =>
-  useCached((cache) => {
-    const [first, ...others] = errorsOf(cache);
-    return others.every((error) => error === first) ? first : undefined;
-  });
-
 /** Seconds between retries during an outage. */
 const every = 15;
 
@@ -46,7 +39,10 @@ const every = 15;
  * server is back; then everything is refetched. Returns undefined if there is no such outage.
  */
 export function useOutageRetry() {
-  const cause = useCause();
+  const cause = useCached((cache) => {
+    const [first, ...others] = errorsOf(cache);
+    return others.every((error) => error === first) ? first : undefined;
+  });
   const client = useQueryClient();
   const isOut = cause !== undefined;
   const tries = useRef(0);

@@ -196,12 +196,12 @@ function CommandLine(command: PaletteCommand) {
   const { detail, icon: Icon = Zap, keys, label, priority, run, value = label } = command;
   return (
     <CommandItem value={value} aria-keyshortcuts={keys?.join(" ")} onSelect={run}>
-      <Icon aria-hidden="true" />
+      <Icon aria-hidden />
       <span className="max-w-[60%] shrink-0 truncate">{label}</span>
       <span className="min-w-0 flex-1 truncate text-sm text-muted-foreground">{detail}</span>
       <StatusBadge status={priority} />
       {keys?.map((key) => (
-        <Kbd key={key} aria-hidden="true" className="pointer-coarse:hidden">
+        <Kbd key={key} aria-hidden className="pointer-coarse:hidden">
           {key}
         </Kbd>
       ))}

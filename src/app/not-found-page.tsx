@@ -17,7 +17,7 @@ export default function NotFoundPage() {
         Back to the Overview
       </Link>
       <Button variant="outline" onClick={openCommandPalette}>
-        <Search aria-hidden="true" />
+        <Search aria-hidden />
         Search
       </Button>
     </EmptyState>

@@ -60,7 +60,7 @@ export function Sidebar({ wide = false, className }: { wide?: boolean; className
           title={`Search and commands (${paletteKeys})`}
           className="flex h-8 w-full items-center gap-2 rounded-md border border-sidebar-border bg-background/60 px-2.5 text-sm text-muted-foreground transition-colors hover:bg-sidebar-accent hover:text-sidebar-foreground"
         >
-          <Search aria-hidden="true" className="size-4 shrink-0" />
+          <Search aria-hidden className="size-4 shrink-0" />
           <span className="rail-hidden flex-1 text-left">Search</span>
           <kbd className="rail-hidden font-sans text-xs pointer-coarse:hidden">{paletteKeys}</kbd>
         </button>
@@ -127,7 +127,7 @@ function ScreenLink({ route }: { route: AppRoute }) {
         className="flex h-8 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium text-sidebar-foreground/80 transition-colors hover:bg-sidebar-accent hover:text-sidebar-foreground aria-[current=page]:bg-sidebar-accent aria-[current=page]:font-semibold aria-[current=page]:text-sidebar-foreground pointer-coarse:h-10"
       >
         <route.icon
-          aria-hidden="true"
+          aria-hidden
           className="size-[18px] shrink-0 text-muted-foreground in-aria-[current=page]:text-primary"
         />
         <span className="rail-hidden flex-1 truncate">{route.label}</span>

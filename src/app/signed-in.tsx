@@ -99,7 +99,7 @@ function Screens() {
 
 /** Shown until a screen's code has loaded. */
 const skeleton = (
-  <div aria-hidden="true" className="mx-auto w-full max-w-[1440px] p-4 md:px-6">
+  <div aria-hidden className="mx-auto w-full max-w-[1440px] p-4 md:px-6">
     <Skeleton className="h-7 w-56" />
     <Skeleton className="mt-2 h-4 w-80 max-w-full" />
     <div className="mt-4 grid grid-cols-2 gap-3 xl:grid-cols-4">

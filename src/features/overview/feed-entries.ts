@@ -57,7 +57,7 @@ export function feedEntries(
   logged: ReturnType<typeof activityLog.get>,
   now: number,
 ) {
-  let time = Number.POSITIVE_INFINITY;
+  let time = Infinity;
   const entries = uniqueById(sent).map((activity) => {
     time = dateFrom(activity.timestamp)?.getTime() ?? time;
     return { ...activity, at: time };

@@ -71,7 +71,7 @@ function Formation() {
   const step = Math.min(64, Math.max(26, Math.min(width, height * 2) / 9));
   return (
     <div
-      aria-hidden="true"
+      aria-hidden
       className="order-first m-3 mb-0 flex h-[clamp(5rem,16svh,9rem)] flex-col rounded-xl bg-[color-mix(in_oklch,var(--primary),black_62%)] text-[color-mix(in_oklch,var(--primary),white_40%)] md:order-none md:mb-3 md:h-auto [@media(height<36rem)]:max-md:hidden"
     >
       <div ref={frame} className="m-2 min-h-0 flex-1 overflow-hidden md:m-5">
