@@ -13,7 +13,7 @@ export function PersonData({ children }: { children: ReactNode }) {
   const { username } = useSignedInUser();
   const [replacements, setReplacements] = useState(0);
   useEffect(() => onDataReplaced(() => setReplacements((before) => before + 1)), []);
-  return <PageData key={`${username.toLowerCase()} ${String(replacements)}`}>{children}</PageData>;
+  return <PageData key={`${username.toLowerCase()} ${replacements}`}>{children}</PageData>;
 }
 
 /** The query cache and the live connection. */

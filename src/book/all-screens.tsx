@@ -130,10 +130,10 @@ function ScreenRow({
                     // This story is signed out. With storage of its own, it does not share a session
                     // with the other frames. Only Chromium supports this attribute.
                     {...(title === "Sign in" && { credentialless: true })}
-                    title={`${title}, ${shown}, ${theme}, ${String(width)} px`}
+                    title={`${title}, ${shown}, ${theme}, ${width} px`}
                     src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme}`}
                     onLoad={() => setLoaded((before) => Math.max(before, index + 1))}
-                    style={{ width, height, transform: `scale(${String(scale)})` }}
+                    style={{ width, height, transform: `scale(${scale})` }}
                   />
                 )}
               </span>

@@ -3,7 +3,7 @@ import { Button } from "@/ui/button";
 import { scaleTokens } from "./read-tokens";
 
 const base = (name: string) => !name.slice(2).includes("--");
-const pixels = (value: string) => `${String(Number.parseFloat(value) * 16)} px`;
+const pixels = (value: string) => `${Number.parseFloat(value) * 16} px`;
 
 /** The type scale with line heights. */
 export function TypeScale() {

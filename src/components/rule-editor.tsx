@@ -77,7 +77,7 @@ export function RuleEditor<Field extends string>(props: RuleEditorProps<Field>) 
         </div>
       )}
       {rules.map((rule, index) => {
-        const name = `${capitalised(one)} ${String(index + 1)}`;
+        const name = `${capitalised(one)} ${index + 1}`;
         const problem = problemOf(index);
         const subject = subjects.find(({ field }) => field === rule.field);
         const { offered = [], operators = [], unit } = subject ?? {};

@@ -18,8 +18,8 @@ const statuses = ["active", "active", "planning", "active", "active", "paused", 
 /** Creates `amount` ships, always the same ones. */
 export const ships = (amount: number): Ship[] =>
   Array.from({ length: amount }, (_, index) => ({
-    id: `ship-${String(index + 1)}`,
-    name: `${names[index % names.length] ?? ""} ${String(index + 1)}`,
+    id: `ship-${index + 1}`,
+    name: `${names[index % names.length] ?? ""} ${index + 1}`,
     port: ports[index % ports.length] ?? "",
     status: statuses[index % statuses.length] ?? "",
     cargo: (index * 137) % 5000,

@@ -7,7 +7,7 @@ import { pass, TestServer } from "./inbox-test-server";
 let person = 0;
 
 /** A signed-in user's page; a different user each time, unless `username` is given. */
-export function openPage(server: TestServer, username = `person-${String((person += 1))}`) {
+export function openPage(server: TestServer, username = `person-${(person += 1)}`) {
   const queryClient = createQueryClient();
   const inbox = inboxOf(queryClient);
   const failures: string[] = [];

@@ -93,7 +93,7 @@ export class TestServer {
   /** Stores a message in the conversation. */
   add(sender: string, content: string, extra: Partial<ReceivedMessage> = {}): ReceivedMessage {
     const message: ReceivedMessage = {
-      id: `m${String(this.messages.length + 1)}`,
+      id: `m${this.messages.length + 1}`,
       sender,
       content,
       timestamp: new Date().toISOString(),

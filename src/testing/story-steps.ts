@@ -44,7 +44,7 @@ export async function openRow(name: string): Promise<Place> {
 export async function rowNamed(name: string | RegExp): Promise<Place> {
   const link = await rowLink(name);
   const row = link.closest<HTMLElement>("li, [data-index]");
-  if (row === null) throw new Error(`${String(name)} is in no row`);
+  if (row === null) throw new Error(`${name} is in no row`);
   return within(row);
 }
 

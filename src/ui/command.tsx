@@ -11,7 +11,7 @@ function ActiveDescendant() {
   // Rerenders, and so runs the effect below, whenever one of these changes.
   useCommandState(
     ({ filtered, search, selectedItemId, value }) =>
-      `${String(filtered.count)} ${selectedItemId ?? ""} ${value} ${search}`,
+      `${filtered.count} ${selectedItemId ?? ""} ${value} ${search}`,
   );
   useEffect(() => {
     const root = marker.current?.closest("[cmdk-root]");

@@ -44,7 +44,7 @@ export function DataList<Row extends WithId>({
   const style: CSSProperties & Record<`--${string}`, string | undefined> = {
     "--list-tracks": `${tracks} ${kind.actions?.width ?? ""}`,
     // The column heads stick below the toolbar.
-    "--heads-top": `${String(height)}rem`,
+    "--heads-top": `${height}rem`,
   };
   return (
     <section

@@ -164,7 +164,7 @@ function OpenDetail<Row extends WithId>({
   };
   const neighbours = {
     one: kind.one,
-    place: `${String(index + 1)} of ${String(shown.length)}`,
+    place: `${index + 1} of ${shown.length}`,
     previous: step(index - 1),
     next: step(index + 1),
   };

@@ -187,7 +187,7 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
             aria-setsize={table ? undefined : rows.length}
             aria-posinset={table ? undefined : index + 1}
             className={cn(isPinned ? "sticky z-1" : "absolute inset-x-0 top-0", pane && slides)}
-            style={isPinned ? { top } : { transform: `translateY(${String(top)}px)` }}
+            style={isPinned ? { top } : { transform: `translateY(${top}px)` }}
           >
             {group && <GroupHead group={group} rest={restOf(group)} onRest={showRest} />}
             <div

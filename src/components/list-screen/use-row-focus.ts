@@ -30,7 +30,7 @@ export function useRowFocus(
     list.current?.contains(document.activeElement) ? rowIndexOf(document.activeElement) : undefined;
   const settle = () => {
     const link = list.current?.querySelector<HTMLElement>(
-      `[data-index="${String(wanted.current)}"] [data-row-link]`,
+      `[data-index="${wanted.current}"] [data-row-link]`,
     );
     if (!link) return;
     wanted.current = undefined;

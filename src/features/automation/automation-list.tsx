@@ -79,7 +79,7 @@ function RunTicks({ of }: { of: string }) {
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${String(drawn * 6)} 12`}
+      viewBox={`0 0 ${drawn * 6} 12`}
       className="h-3 w-18 stroke-4"
       strokeLinecap="round"
     >

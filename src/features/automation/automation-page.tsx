@@ -76,12 +76,7 @@ function WorkflowPanel() {
   const id = useId();
   const amount = all.filter(({ active }) => active).length;
   return (
-    <SectionCard
-      title="Workflow Status"
-      count={`${String(amount)} on`}
-      flush
-      className="overflow-clip"
-    >
+    <SectionCard title="Workflow Status" count={`${amount} on`} flush className="overflow-clip">
       <ul role="list" className="grid gap-px bg-border @xl:grid-cols-2 @5xl:grid-cols-5">
         {all.map(({ active, lastRun, name }, index) => (
           <li

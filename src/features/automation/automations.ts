@@ -24,7 +24,7 @@ export const automations = createTabStore(
 /** Saves a new automation as paused, with no runs. Returns its id and a function that undoes the change. */
 export function createAutomation(plan: Plan) {
   const ids = automations.get().map((automation) => automation.id);
-  const id = firstFree(ids, (number) => `automation-${String(number)}`);
+  const id = firstFree(ids, (number) => `automation-${number}`);
   const figures = { status: "paused", triggers: 0, success: 0 } as const;
   const undo = automations.set((all) => [{ ...plan, ...figures, id }, ...all]);
   return { id, undo };
@@ -38,7 +38,7 @@ export const configureAutomation = (id: string, fields: Partial<KeptAutomation>)
 export function cloneAutomation(automation: KeptAutomation) {
   const names = automations.get().map((each) => each.name);
   const name = firstFree(names, (number) => {
-    const mark = number === 1 ? " (copy)" : ` (copy ${String(number)})`;
+    const mark = number === 1 ? " (copy)" : ` (copy ${number})`;
     // A cut in the middle of an emoji would leave half of a surrogate pair.
     const start = automation.name.slice(0, longestName - mark.length);
     return start.replace(/[\uD800-\uDBFF]$/, "") + mark;

@@ -51,7 +51,7 @@ export function ActionFields({ form: { control, formState, register } }: { form:
   return (
     <FieldGroup legend="Actions" className="@container grid gap-2">
       {fields.map(({ id }, index) => {
-        const name = `Action ${String(index + 1)}`;
+        const name = `Action ${index + 1}`;
         const problemId = `${formId}-${id}`;
         const problem = formState.errors.actions?.[index]?.detail?.message;
         return (

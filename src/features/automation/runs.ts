@@ -39,7 +39,7 @@ const builtInRuns = pastRuns
       const hasFailed = failed.includes(index);
       const done = note.replace(/\d+/, (least) => count(Number(least) + ((index * 7) % 5)));
       return {
-        id: `${of.replaceAll(" ", "-")}-${String(index)}`,
+        id: `${of.replaceAll(" ", "-")}-${index}`,
         of,
         name,
         startedAt: openedAt - (minutesAgo + index * minutesBetween + uneven) * 60_000,
@@ -69,7 +69,7 @@ export const runAgain = (run: Run) =>
   ownRuns.set((all) => [
     {
       ...run,
-      id: `run-again-${String(Date.now())}-${String(all.length + 1)}`,
+      id: `run-again-${Date.now()}-${all.length + 1}`,
       startedAt: Date.now(),
       status: "completed",
       note: "Run again by hand",

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (minute: number) => `2026-03-02T09:${String(10 + minute)}:00Z`;
+const at = (minute: number) => `2026-03-02T09:${10 + minute}:00Z`;
 
 /** Messages from the member, the bot, and a staff member who joined. */
 export const Filled: Story = {

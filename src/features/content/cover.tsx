@@ -107,7 +107,7 @@ export function Cover({ className, project }: { project: Piece; className?: stri
       {done < 100 && picture}
       <span
         className="absolute inset-0 transition-[clip-path] duration-180 motion-reduce:transition-none"
-        style={{ clipPath: `inset(${String(100 - done)}% 0 0)`, ...colorsOf(hue) }}
+        style={{ clipPath: `inset(${100 - done}% 0 0)`, ...colorsOf(hue) }}
       >
         {picture}
       </span>

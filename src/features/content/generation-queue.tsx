@@ -23,7 +23,7 @@ export function GenerationQueue({
   return (
     <SectionCard
       title="Generation Queue"
-      count={made?.length ? `${String(made.length)} active` : undefined}
+      count={made?.length ? `${made.length} active` : undefined}
       band
       flush
     >

@@ -127,7 +127,7 @@ function PiecePlayer({ project }: { project: ReceivedContentProject }) {
                 value={begun}
                 onChange={({ target }) => setBegun(target.valueAsNumber)}
                 className="absolute z-1 h-6 cursor-pointer opacity-0"
-                style={{ width: `${String((ready / parts.length) * 100)}%` }}
+                style={{ width: `${(ready / parts.length) * 100}%` }}
               />
             )}
           </div>

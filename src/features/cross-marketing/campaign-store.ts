@@ -21,7 +21,7 @@ export const useCampaigns = () => useKeptRows(campaigns.use(), builtInCampaigns)
 /** Saves a new campaign as planning; returns its id. */
 export function createCampaign(form: Pick<PartnerCampaign, "name" | "partners">): string {
   const ids = campaigns.get().map(({ id }) => id);
-  const id = firstFree(ids, (number) => `partner-campaign-${String(number)}`);
+  const id = firstFree(ids, (number) => `partner-campaign-${number}`);
   const figures = { status: "planning", reach: 0, conversions: 0, progress: 0 } as const;
   campaigns.set((now) => [...now, { ...form, ...figures, id }]);
   return id;

@@ -47,7 +47,7 @@ export function useCannedReplies(draft: string, firstName: string, write: (text:
   const fieldProps = {
     "aria-autocomplete": "list",
     "aria-controls": isOpen ? id : undefined,
-    "aria-activedescendant": isOpen ? `${id}-${String(active)}` : undefined,
+    "aria-activedescendant": isOpen ? `${id}-${active}` : undefined,
   } as const;
 
   const list = isOpen && (
@@ -63,7 +63,7 @@ export function useCannedReplies(draft: string, firstName: string, write: (text:
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the reply field handles its keys
         <div
           key={reply.word}
-          id={`${id}-${String(index)}`}
+          id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
           aria-selected={index === active}

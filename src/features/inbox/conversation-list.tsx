@@ -77,7 +77,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
   const { lastChange } = useInboxActions();
   const fold = useEffectEvent((id: string) => {
     const index = rows.findIndex((row) => row.id === id);
-    const item = scroller.current?.querySelector(`[data-index="${String(index)}"]`);
+    const item = scroller.current?.querySelector(`[data-index="${index}"]`);
     if (item?.contains(document.activeElement)) handle.current?.focusRow(index);
     release(id);
   });
@@ -161,7 +161,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
             key={view}
             ref={scroller}
             id="conversation-list"
-            style={{ scrollPaddingTop: `${String(pinned > 0 ? 4 + pinned * height : 2)}rem` }}
+            style={{ scrollPaddingTop: `${pinned > 0 ? 4 + pinned * height : 2}rem` }}
             className="h-full overflow-y-auto overscroll-contain contain-strict [scrollbar-width:thin]"
             onScroll={updateFreeze}
             onPointerEnter={onPointer}

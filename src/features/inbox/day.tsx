@@ -63,7 +63,7 @@ export function DayRank(props: { ticks: readonly DayTick[]; openId: string | und
   return (
     <div
       role="img"
-      aria-label={`${String(ticks.length - waiting)} of ${String(ticks.length)} conversations of the day have an answer`}
+      aria-label={`${ticks.length - waiting} of ${ticks.length} conversations of the day have an answer`}
       className="flex h-8 min-w-0 flex-1 items-center justify-between overflow-hidden px-1"
     >
       {ticks.slice(-mostTicks).map(({ by, id, isUrgent, name }) => (

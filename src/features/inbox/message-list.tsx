@@ -105,7 +105,7 @@ export function MessageList(props: MessageListProps) {
   };
   const show = (index: number) => {
     flushSync(() => setDrawn(Math.max(drawn, length - index + 10)));
-    const message = `[data-message="${String(index)}"]`;
+    const message = `[data-message="${index}"]`;
     const target = content.current?.querySelector<HTMLElement>(message);
     if (!target) return;
     target.scrollIntoView({ block: "center", behavior: scrollBehavior() });

@@ -241,7 +241,7 @@ export const Arrival: Story = {
 /** If six others fill the rows, the last line counts a new urgent one, and its button opens the inbox. */
 export const ArrivalWithoutARow: Story = {
   beforeEach: async () => {
-    for (const minutes of [9, 8, 7]) await begins(`earlier ${String(minutes)}`, minutes);
+    for (const minutes of [9, 8, 7]) await begins(`earlier ${minutes}`, minutes);
   },
   play: async (context) => {
     await Arrival.play?.(context);

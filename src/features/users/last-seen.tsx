@@ -97,7 +97,7 @@ export function LastSeen({ list }: { list: ListView<ReceivedStaffUser> }) {
                     left: share(mark.x),
                     bottom: share(mark.y),
                     scale: 0.8 + 0.3 * mark.x,
-                    filter: `saturate(${String(mark.x)})`,
+                    filter: `saturate(${mark.x})`,
                   }}
                 >
                   {mark.group.length > 1 ? (

@@ -78,7 +78,7 @@ it("prefers data with more changes by people over data with more simulated event
   const first = await makeTab(shared, "first", older);
   first.client.hub.connect({ send: () => {} });
   for (const number of [2, 3, 4, 5])
-    await shared.simulator().inbox.resolveByAi(`conversation-${String(number)}`);
+    await shared.simulator().inbox.resolveByAi(`conversation-${number}`);
   await makeTab(shared, "second", { changes: 2, text: JSON.stringify(newer.snapshot()) });
   expect((await shared.simulator().inbox.detail(conversation)).isHumanTakeover).toBe(true);
 });
