@@ -35,7 +35,7 @@ test("each frame has its own screen in the page's theme", { tag: "@all" }, async
     for (const width of [390, 768, 1440, 1920]) {
       const frame = page.frameLocator(`[title^="${screen}, "][title$=", ${width} px"]`);
       const title = frame.getByRole("heading", { level: 1 });
-      await expect(title, `${screen} at ${width} px`).toHaveText(heading, { timeout: 60_000 });
+      await expect(title, `${screen} at ${width} px`).toHaveText(heading, { timeout: 240_000 });
     }
   }
   const first = page.frameLocator('[title^="Sign in, "][title$=", 390 px"]');
