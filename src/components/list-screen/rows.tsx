@@ -127,7 +127,8 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
     ...sizes,
     count: rows.length,
     getScrollElement: () => scrollerOf(list.current) ?? null,
-    initialRect: { width: 0, height: window.innerHeight },
+    // Until it is measured, before the first paint: more would be rendered only to be removed.
+    initialRect: { width: 0, height: window.innerHeight / 2 },
     scrollMargin,
     scrollPaddingStart: covered * rem,
     scrollPaddingEnd: pinnedHeight,
