@@ -177,26 +177,16 @@ it("events of a socket that was replaced are ignored", () => {
   expect(connection.connected.getState()).toBe(true);
 });
 
-it("a single message is delivered at once, those that follow it once per frame", async () => {
+it("a single message is delivered at once, those that follow it once per frame", () => {
   const { connection } = opened();
   const counts: unknown[] = [];
   connection.delivered.subscribe((messages) =>
     counts.push(messages.map((message) => ("count" in message ? message.count : message))),
   );
-  const socket = Socket.made[0];
-  socket?.tell(1);
-  await Promise.resolve();
-  expect(counts).toEqual([[1]]);
-  socket?.tell(2);
-  socket?.tell(3);
-  await Promise.resolve();
+  for (const count of [1, 2, 3]) Socket.made[0]?.tell(count);
   expect(counts).toEqual([[1]]);
   vi.advanceTimersByTime(16);
   expect(counts).toEqual([[1], [2, 3]]);
-  vi.advanceTimersByTime(1000);
-  socket?.tell(4);
-  await Promise.resolve();
-  expect(counts).toEqual([[1], [2, 3], [4]]);
 });
 
 it("garbage is logged, and later messages still arrive", async () => {

@@ -142,8 +142,8 @@ export const ColleaguesSelected: Story = {
     restoreCall("inbox.resolveConversation");
     await userEvent.keyboard("e");
     await sees("1 conversation resolved", "1 selected");
-    const again = { path: /conversation-1/ };
-    await expect(changesTo("/resolve")).toMatchObject([again, again]);
+    await expect(changesTo("/resolve")).toHaveLength(2);
+    await expect(changesTo("/conversation-1/resolve")).toHaveLength(2);
   },
 };
 

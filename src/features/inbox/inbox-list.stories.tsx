@@ -77,6 +77,7 @@ export const SeveralAtOnce: Story = {
     for (const box of boxes) await userEvent.click(box);
     await press(/^Resolve/);
     await sees("0 of 2 conversations resolved", "2 selected");
+    await sees("2 conversations could not be resolved. They are still selected.");
   },
 };
 

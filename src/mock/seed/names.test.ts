@@ -49,12 +49,8 @@ it("uses the new name of a renamed member everywhere, and the old one nowhere", 
   expect(before).toContain("Member Story: Amara Osei");
 });
 
-it("has members of known segments, with keys that texts can contain", async () => {
-  const segments = (await testSimulator()).db.segments.all().map(({ name }) => name);
-  for (const [key, { segment }] of Object.entries(members)) {
-    expect(key).toMatch(/^[a-z-]+$/);
-    expect(segments).toContain(segment);
-  }
+it("has members with keys that texts can contain", () => {
+  for (const key of Object.keys(members)) expect(key).toMatch(/^[a-z-]+$/);
 });
 
 it("mentions no time of day in its texts", async () => {
