@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fireEvent } from "storybook/test";
 import { Badge } from "@/ui/badge";
 import { CardHeader, cardStyles, CardTitle } from "@/ui/card";
 import { Checkbox } from "@/ui/checkbox";
@@ -104,5 +104,23 @@ export const Everything: Story = {
     // Every disabled field has the same effective opacity, on its own or inside a label.
     for (const fixed of canvasElement.querySelectorAll(":disabled"))
       await expect(opacityOf(fixed)).toBeCloseTo(0.55);
+  },
+};
+
+/** A pasted text without blanks does not stop the page: wrapping it takes about as long as other text. */
+export const LongWord: Story = {
+  tags: ["!picture"],
+  render: () => <Textarea aria-label="Reply" />,
+  play: async ({ canvas }) => {
+    await document.fonts.ready;
+    const field = canvas.getByRole("textbox");
+    const timeFor = (value: string) => {
+      const start = performance.now();
+      void fireEvent.change(field, { target: { value } });
+      field.getBoundingClientRect();
+      return performance.now() - start;
+    };
+    const other = timeFor("two ".repeat(2500));
+    await expect(timeFor("w".repeat(10_000))).toBeLessThan(50 * other);
   },
 };
