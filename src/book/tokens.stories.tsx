@@ -64,13 +64,16 @@ export const Contrast: Story = {
       // Empty, so that a changed accent restyles nothing else.
       const probe = document.body.appendChild(document.createElement("span"));
       probe.style.cssText = panel.style.cssText;
+      const computed = getComputedStyle(probe);
       const painted = (color: string) => {
         probe.style.color = color;
-        return rgbOf(getComputedStyle(probe).color);
+        return rgbOf(computed.color);
       };
+      // Not `painted`, for which the browser computes all tokens again for each one.
+      const valueOf = (token: string) => rgbOf(computed.getPropertyValue(`--${token}`));
       const weakPairs = accents.flatMap((accent) => {
         probe.style.setProperty("--link-accent", accent);
-        const token = new Map(tokens.map((name) => [name, painted(`var(--${name})`)]));
+        const token = new Map(tokens.map((name) => [name, valueOf(name)]));
         const isWeak = ({ behind, front, least }: ColorPair) =>
           contrastOf(token.get(front) ?? black, token.get(behind) ?? black) < least;
         return colorPairs.filter(isWeak).map((pair) => ({ accent, ...pair }));
