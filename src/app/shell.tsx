@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="relative flex min-h-0 min-w-0 flex-1 scroll-pt-9 flex-col overflow-y-auto outline-none"
+        className="relative flex min-h-0 min-w-0 flex-1 scroll-pt-9 flex-col overflow-y-auto outline-none min-[105rem]:not-has-data-[slot=inbox]:[scrollbar-gutter:stable]"
       >
         {children}
       </main>

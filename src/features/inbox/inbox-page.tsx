@@ -80,6 +80,7 @@ export default function InboxPage() {
     <InboxContext value={actions}>
       <div
         ref={page}
+        data-slot="inbox"
         className="@container/inbox flex min-h-96 flex-1 flex-col overflow-hidden max-sm:has-data-[slot=shift]:min-h-160"
       >
         <div
