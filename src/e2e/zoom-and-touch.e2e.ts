@@ -68,12 +68,16 @@ function notPrintable(): readonly string[] {
 }
 
 test("every screen prints completely, on white and without the shell", async ({ page }) => {
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const controls = page.getByRole("button", { name: /^(Create|Deploy|Export|Start|Take)/ });
   await onEachScreen(page, async (path) => {
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
     expect(await page.evaluate(notPrintable), path).toEqual([]);
     await expect(page.locator("html"), path).toHaveCSS("background-color", "rgb(255, 255, 255)");
     await expect(page.getByRole("navigation", { name: "Screens" }), path).toBeHidden();
+    await expect(controls, path).toHaveCount(0);
+    await page.emulateMedia({ media: null });
   });
+  await page.emulateMedia({ media: "print" });
   await page.goto(`${paths.inbox}?conversation=conversation-1`);
   await expect(page.getByRole("log")).toBeVisible();
   await expect(page.getByText("The AI is answering.")).toBeHidden();

@@ -2,9 +2,9 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ComponentType, MouseEvent } from "react";
 import { cn } from "@/lib/cn";
 
-/** The classes of a button, for use on other elements too. */
+/** The classes of a button, for use on other elements too. What can only be pressed is not printed. */
 export const buttonStyles = cva(
-  "inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 aria-busy:min-w-(--button-width) aria-busy:cursor-default [&_svg]:size-4 [&_svg]:shrink-0",
+  "inline-flex print:hidden shrink-0 items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 aria-busy:min-w-(--button-width) aria-busy:cursor-default [&_svg]:size-4 [&_svg]:shrink-0",
   {
     variants: {
       variant: {

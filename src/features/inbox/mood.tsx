@@ -43,7 +43,7 @@ export function MoodOverview({
         variant="ghost"
         size="sm"
         onClick={() => onPick(worst.index)}
-        className="px-2 text-xs"
+        className="px-2 text-xs print:inline-flex"
       >
         {worst === last ? "Now, the worst" : "Worst"} <SentimentScore score={worst.score} />
       </Button>
