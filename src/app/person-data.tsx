@@ -4,15 +4,17 @@ import { LiveProvider } from "@/api/live";
 import { createQueryClient, readAgain } from "@/api/query";
 import { useOutageRetry } from "@/api/use-outage";
 import { OutageContext } from "@/components/query-state";
+import { askToLeave } from "@/components/use-leave-guard";
 import { onSignedInAgain, useSignedInUser } from "@/api/session";
 import { onDataReplaced } from "@/lib/stored-data";
 import { clearToasts } from "@/ui/use-toast";
 
-/** Provides the signed-in user's data. Remounts the page for another user or when the data is replaced. */
+/** Provides the user's data. Another user remounts the page; so does new data, once forms agree. */
 export function PersonData({ children }: { children: ReactNode }) {
   const { username } = useSignedInUser();
   const [replacements, setReplacements] = useState(0);
-  useEffect(() => onDataReplaced(() => setReplacements((before) => before + 1)), []);
+  const remount = () => setReplacements((before) => before + 1);
+  useEffect(() => onDataReplaced(() => askToLeave(remount)), []);
   return <PageData key={`${username.toLowerCase()} ${replacements}`}>{children}</PageData>;
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { markExpired } from "@/api/session-state";
 import { nextPaint } from "@/lib/next-paint";
+import { announceNewData } from "@/lib/stored-data";
 import { stallCall } from "@/testing/backend";
 import { wholeApp } from "@/testing/story-decorators";
 import {
@@ -139,7 +140,7 @@ export const NextPerson: Story = {
   },
 };
 
-/** Log Out asks before it loses unsaved changes, for each form that has some. */
+/** Log Out and new demo data ask before they lose unsaved changes, for each form that has some. */
 export const LogOutWithUnsavedForms: Story = {
   globals: { viewport: { value: "w1440" } },
   play: async () => {
@@ -148,6 +149,9 @@ export const LogOutWithUnsavedForms: Story = {
     await press("Log out");
     await pressIn(await question("Discard Changes?"), "Keep Editing");
     await fill(await openDialog("Create Automation"), { Name: "Winter mail" });
+    // As when another tab resets the demo.
+    announceNewData();
+    await pressIn(await question("Discard Changes?"), "Keep Editing");
     await userEvent.keyboard("{Control>}k{/Control}");
     await userEvent.click(await screen.findByRole("option", { name: "Log Out" }));
     await pressIn(await question("Discard Changes?"), "Discard");
