@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type BotConfig, chatbotCalls } from "@/contract/chatbot";
+import * as v from "valibot";
+import { BotConfig, chatbotCalls } from "@/contract/chatbot";
+import { changesIn } from "@/lib/changes-in";
 import { useCallMutation } from "./call-mutation";
 import { failureText, isNotOffered } from "./client";
 import { callQuery } from "./query";
@@ -14,9 +16,15 @@ export function useBotConfig(wanted: boolean) {
     chatbotCalls.saveBotConfig,
     "The configuration could not be saved",
   );
-  const { error } = query;
-  const notOffered = isNotOffered(chatbotCalls.getBotConfig, error)
-    ? failureText(chatbotCalls.getBotConfig, error, "")
+  const notOffered = isNotOffered(chatbotCalls.getBotConfig, query.error)
+    ? failureText(chatbotCalls.getBotConfig, query.error, "")
     : undefined;
-  return { query, notOffered, save: (config: BotConfig) => change({ body: config }) };
+  /** Saves what differs from the configuration shown. The rest stays as others have saved it since. */
+  const save = async (config: BotConfig) => {
+    const own = changesIn(config, query.data ?? {});
+    const { data } = await query.refetch();
+    const next = v.safeParse(BotConfig, { ...config, ...data, ...own });
+    return change({ body: next.success ? next.output : config });
+  };
+  return { query, notOffered, save };
 }

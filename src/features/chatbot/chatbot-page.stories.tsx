@@ -150,11 +150,19 @@ export const ExportData: Story = {
   },
 };
 
-/** The bot can be configured on this page too. */
+/** The bot can be configured on this page too. What others have saved meanwhile is kept. */
 export const ConfigureBot: Story = {
   play: async () => {
     const form = await page.openDialog("Configure Bot");
     const persona = await form.findByRole("textbox", { name: "Persona" });
     await expect(persona).toHaveValue("Harbor Guide");
+    const saved = () => mockData().settings.all()[0];
+    await mockData().settings.updateMany((q) => q.where({ id: "bot-config" }), {
+      data: ({ value }) => void (value.handoffThreshold = 85),
+    });
+    await page.fill(form, { Persona: "Pilot" });
+    await page.pressIn(form, "Save");
+    await page.sees("Configuration Saved");
+    await expect(saved()?.value).toMatchObject({ persona: "Pilot", handoffThreshold: 85 });
   },
 };
