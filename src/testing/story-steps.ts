@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { nextPaint } from "@/lib/next-paint";
 import { callsMade } from "./backend";
 
 /** Queries for the whole page, including dialogs. */
@@ -24,12 +25,14 @@ export const listRows = () => [...document.querySelectorAll<HTMLElement>("[data-
 
 /** The link of a list row. Only visible rows are rendered, so this scrolls down until it is found. */
 const rowLink = (name: string | RegExp) =>
-  waitFor(() => {
+  waitFor(async () => {
     const link = body().queryByRole("link", { name });
     const page = listRows()[0]?.closest<HTMLElement>(".overflow-y-auto, main");
     if (link === null && page) {
       const isAtEnd = page.scrollTop + page.clientHeight >= page.scrollHeight - 1;
       page.scrollTo({ top: isAtEnd ? 0 : page.scrollTop + page.clientHeight / 2 });
+      // The rows there are rendered by then. Searching earlier would scroll past them.
+      await nextPaint();
     }
     return link ?? body().getByRole("link", { name });
   });
