@@ -62,9 +62,10 @@ type Groups = Readonly<Record<string, readonly PaletteCommand[]>>;
 const maxMatches = 6;
 
 /** Without text, the waiting conversations. With text, matching members, conversations and actions on them. */
-function useNameSearch(text: string): Groups {
+function useNameSearch(text: string, isOpen: boolean): Groups {
   const [, open] = useLocation();
-  const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled: text !== "" }).data;
+  // Fetched before the user types: members that arrive later would not be selected.
+  const members = useQuery({ ...callQuery(memberCalls.listMembers), enabled: isOpen }).data;
   const conversations = useQuery(conversationsQuery()).data ?? [];
   const waiting = openQueueOf(conversations);
   const own = openQueueOf(conversations, useSignedInUser());
@@ -123,7 +124,7 @@ export default function CommandPalette({
   const offered = useOfferedCommands();
   const groups: Groups = {
     "On this page": offered,
-    ...useNameSearch(text.trim().toLowerCase()),
+    ...useNameSearch(text.trim().toLowerCase(), view === "commands"),
     Screens: screens.map((route) => ({ ...route, run: () => navigate(route.path) })),
     Actions: screens.flatMap((route) =>
       route.verbs

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { failCall, resetBackend, sendLive, setLive } from "@/testing/backend";
+import { callsMade, failCall, resetBackend, sendLive, setLive } from "@/testing/backend";
 import { opened, takenOver, write } from "@/testing/inbox-stories";
 import { wholeApp } from "@/testing/story-decorators";
 import { closes, dialogNamed, press, pressIn, question, sees, seesIn } from "@/testing/story-steps";
@@ -74,6 +74,8 @@ export const PaletteSearched: Story = {
     await openPalette();
     await screen.findByRole("option", { name: "Deploy New Tool" });
     const field = await screen.findByRole("combobox");
+    // Before the user types, so that the first match can be selected at once.
+    await waitFor(() => expect(callsMade().map(({ path }) => path)).toContain("/api/members"));
     await userEvent.type(field, "victoria");
     await screen.findByRole("group", { name: "Members" });
     await screen.findByRole("group", { name: "Conversations" });
