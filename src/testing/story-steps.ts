@@ -23,7 +23,7 @@ export const question = async (name?: string): Promise<Place> =>
 /** The rendered rows of the page's list, whether it is a table or a list of cards. */
 export const listRows = () => [...document.querySelectorAll<HTMLElement>("[data-index]")];
 
-/** The link of a list row. Only visible rows are rendered: this scrolls down, a paint at a time. */
+/** The link of a list row. Only visible rows are rendered, so this scrolls down until it is found. */
 const rowLink = (name: string | RegExp) =>
   waitFor(async () => {
     const link = body().queryByRole("link", { name });
@@ -31,6 +31,7 @@ const rowLink = (name: string | RegExp) =>
     if (link === null && page) {
       const isAtEnd = page.scrollTop + page.clientHeight >= page.scrollHeight - 1;
       page.scrollTo({ top: isAtEnd ? 0 : page.scrollTop + page.clientHeight / 2 });
+      // The rows there are rendered by then. Searching earlier would scroll past them.
       await nextPaint();
     }
     return link ?? body().getByRole("link", { name });

@@ -49,10 +49,15 @@ export const Narrow: Story = {
   },
 };
 
-/** A tablet also has room for the last login. */
+/** A tablet also has room for the last login, and screen readers announce the sorted column. */
 export const OnATablet: Story = {
   globals: { viewport: { value: "w768" } },
-  play: () => page.rowShows("ivy.tran", "Never"),
+  play: async () => {
+    await page.rowShows("ivy.tran", "Never");
+    await page.choose(page.body(), "Sort", "Username");
+    const names = page.body().getByRole("columnheader", { name: "Name" });
+    await expect(names).toHaveAttribute("aria-sort", "ascending");
+  },
 };
 
 /** The server has no users, so the sample is shown and marked. */
