@@ -120,7 +120,7 @@ function TemplateList({ projects }: { projects: readonly ReceivedContentProject[
       {/* Whole rows only. Without room for two columns, the second one shows at the edge and scrolls. */}
       <ul
         role="list"
-        className="grid snap-x scroll-px-4 gap-x-4 px-4 py-0.5 md:auto-cols-[calc(100%-2rem)] md:grid-flow-col md:grid-cols-none md:grid-rows-[repeat(3,2rem)] md:overflow-x-auto md:@2xl:auto-cols-fr"
+        className="grid snap-x scroll-px-4 gap-x-4 px-4 py-0.5 md:auto-cols-[calc(100%-2rem)] md:grid-flow-col md:grid-cols-none md:grid-rows-[repeat(3,2rem)] md:overflow-x-auto [scrollbar-width:thin] md:@2xl:auto-cols-fr"
       >
         {templates.map((template, index) => (
           <li

@@ -10,7 +10,7 @@ import { projectTitle } from "./projects";
 
 /** The styles of a film strip. Its dotted borders look like sprocket holes. */
 const film =
-  "flex snap-x scroll-px-4 gap-3 overflow-x-auto border-y-4 border-dotted border-border px-4 py-1";
+  "flex snap-x scroll-px-4 gap-3 overflow-x-auto [scrollbar-width:thin] border-y-4 border-dotted border-border px-4 py-1";
 const frame = "w-25 min-w-0 max-w-52 shrink-0 grow";
 
 /** The projects that are being generated, as the frames of a film strip. */
