@@ -25,7 +25,7 @@ const reasonPhrases: Readonly<Record<number, string>> = phrases;
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /** The message for a person from the body, at most 500 characters; "" if there is none. */
+  /** The body's message for the user, at most 500 characters; "" if it has no message. */
   readonly text: string;
   /** The text was the `error` field of JSON: the server knows this call and explains why it refused. */
   readonly isExplained: boolean;
@@ -117,8 +117,8 @@ export interface AnyParts {
 
 /**
  * Makes a call of the contract, with cookies. Returns the response body, parsed leniently; undefined
- * if there is none, or if a change's body cannot be read (a 2xx alone means that it was done).
- * Throws ApiError for an unsuccessful response; Error if there was none, or if a GET's is not JSON.
+ * for an empty one, or if a change's body cannot be read (a 2xx alone means that it was done). Throws
+ * ApiError for an unsuccessful response; Error without a response, or if a GET's is not JSON.
  */
 export async function send<C extends Call>(call: C, parts: Parts<C>): Promise<Received<C>> {
   const sessionBefore = sessionNumber();

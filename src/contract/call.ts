@@ -76,7 +76,7 @@ export type AnswerOf<C extends Call> = C extends { answer: infer S extends Gener
   ? InferOutput<S>
   : undefined;
 
-/** The response body as a client receives it; undefined if there is none. */
+/** The response body as a client receives it; undefined for a call that answers without one. */
 export type Received<C extends Call> = Lenient<AnswerOf<C>> | undefined;
 
 /** Whether a text can be one segment of a path. Browsers resolve "." and "..", even escaped. */

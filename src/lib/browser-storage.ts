@@ -21,7 +21,7 @@ export function isOtherBackendsText(area: StorageArea, key: string, text: string
   );
 }
 
-/** The text stored under a key; undefined if there is none. */
+/** The text stored under a key; undefined if nothing is stored. */
 export const readStored = (area: StorageArea, key: string): string | undefined =>
   storageOf(area)?.getItem(storedName(key)) ?? undefined;
 

@@ -18,7 +18,7 @@ type RowSchema = v.GenericSchema<unknown, { id: string }>;
 export const rowById = <S extends RowSchema>(table: Collection<S>, id: string) =>
   table.findFirst((q) => q.where((row) => row.id === id));
 
-/** The row with this id. Refuses with 404 if there is none; `what` names the entity. */
+/** The row with this id. Refuses with 404 if it does not exist; `what` names the entity. */
 export function requireRow<S extends RowSchema>(table: Collection<S>, id: string, what: string) {
   const row = rowById(table, id);
   if (row === undefined) throw new Refusal(404, `No ${what} with this id.`);

@@ -52,7 +52,7 @@ export const ratingOf = (event: ReceivedCommunityEvent): number | undefined =>
     ? event.feedback
     : undefined;
 
-/** The rating with one decimal, such as "4.8"; "" if there is none. */
+/** The rating with one decimal, such as "4.8"; "" for an event that has not been rated. */
 export const ratingText = (event: ReceivedCommunityEvent): string =>
   ratingOf(event)?.toFixed(1) ?? "";
 

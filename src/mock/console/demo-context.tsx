@@ -44,7 +44,7 @@ export function useDemo(): DemoContextValue {
 /** Polls the simulator's state, since another tab may change it. */
 const queries = { refetchInterval: 300, networkMode: "always", retry: false } as const;
 
-/** The simulator's conversation with this id; null if there is none, undefined while loading. */
+/** The simulator's conversation with this id; null if it does not exist, undefined while loading. */
 export function useConversationRow(id: string | undefined): ConversationRow | null | undefined {
   const { demo } = useDemo();
   return useQuery({

@@ -15,7 +15,7 @@ export function Section(props: { title: string; about?: string; children: ReactN
   );
 }
 
-/** A tab with a toolbar above its results, or with the text `empty` if there are none. */
+/** A tab with a toolbar above its results, or with the text `empty` without results. */
 export function SearchedTab(props: {
   toolbar: ReactNode;
   empty: string | false;
