@@ -31,10 +31,10 @@ export function DataList<Row extends WithId>({
   tools: ReactNode;
 }) {
   const toolbar = useRef<HTMLDivElement>(null);
-  const { height, width: room } = useSize(toolbar);
+  const formWithRoom = useSize(toolbar, ({ width }) => listFormAt(width));
   const printing = usePrinting();
   // The paper's width cannot be measured before printing, but it fits the "line" form.
-  const form = printing ? "line" : listFormAt(room);
+  const form = printing ? "line" : formWithRoom;
   const { address, kind, shown, source, total } = list;
   // Only the number fits in the "line" form, and beside the sample mark on a phone.
   const isBrief = form === "line" || (form === "card" && source.sample);
@@ -43,8 +43,6 @@ export function DataList<Row extends WithId>({
   const tracks = [kind.nameWidth ?? "minmax(12rem,2fr)", ...widths].join(" ");
   const style: CSSProperties & Record<`--${string}`, string | undefined> = {
     "--list-tracks": `${tracks} ${kind.actions?.width ?? ""}`,
-    // The column heads stick below the toolbar.
-    "--heads-top": `${height}rem`,
   };
   return (
     <section
@@ -103,7 +101,7 @@ export function DataList<Row extends WithId>({
       ) : shown.length === 0 ? (
         <NoneMatching title={`No ${kind.many} match`} onClear={list.clear} />
       ) : (
-        <ListBody form={form} list={list} covered={height + 2} />
+        <ListBody form={form} list={list} />
       )}
     </section>
   );

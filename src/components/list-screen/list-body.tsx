@@ -14,14 +14,14 @@ function heightOf(form: ListForm, compact: boolean): number {
   return compact ? 2.125 : 3.25;
 }
 
+/** The height in rem of what sticks above a table's rows: the toolbar, always one line, and the heads. */
+const stickyHeight = 3.0625 + 2;
+
 /** A list's rows, as a table with column heads or as cards. They scroll with the page. */
 export function ListBody<Row extends WithId>({
-  covered,
   form,
   list,
 }: {
-  /** The height in rem of the sticky parts above a table's rows. */
-  covered: number;
   form: ListForm;
   list: ListView<Row>;
 }) {
@@ -52,7 +52,7 @@ export function ListBody<Row extends WithId>({
       height={heightOf(form, compact)}
       startId={openId}
       onMove={openId === undefined ? undefined : walk}
-      covered={isTable ? covered : 0}
+      covered={isTable ? stickyHeight : 0}
       table={isTable}
       {...{ compact, handle, rows, stylesOf }}
     >
@@ -69,7 +69,7 @@ export function ListBody<Row extends WithId>({
   if (!isTable) return body;
   return (
     <div role="table" aria-label={kind.many} aria-rowcount={1 + rows.length}>
-      <div role="rowgroup" className="sticky top-(--heads-top) z-10">
+      <div role="rowgroup" className="sticky top-12.25 z-10">
         <ColumnHeads form={form} kind={kind} sort={sort} />
       </div>
       {body}

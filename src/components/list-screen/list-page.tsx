@@ -65,7 +65,7 @@ export function ListPage<Row extends WithId>({
 }) {
   const { kind, openRow, shown, source, total } = list;
   const page = useRef<HTMLDivElement>(null);
-  const beside = useSize(page).width >= besideFrom;
+  const beside = useSize(page, ({ width }) => width >= besideFrom);
   usePageActions(
     actions
       .flatMap(({ label, obstacle, open: run }) => (obstacle === undefined ? { label, run } : []))

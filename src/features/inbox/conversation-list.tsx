@@ -65,7 +65,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
   const shown = useShownRows(data ?? none, rowsView);
   const { arrived, freeze, groupOf, release, rows, showArrived } = shown;
   // The user's own conversations, which are first, are pinned if there is room.
-  const canPin = useSize(section).height >= 36;
+  const canPin = useSize(section, (size) => size.height >= 36);
   const ownAtTop = rows.slice(0, mostPinned).filter((row) => groupOf(row) === "Yours");
   const pinned = canPin ? ownAtTop.length : 0;
   const urgent = arrived.filter(isWaitingUrgently).length;

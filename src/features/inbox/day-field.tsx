@@ -42,7 +42,7 @@ export function DayField({ rows, ticks: all, still }: DayFieldProps) {
   const ticks = all.slice(-mostTicks);
   const isEmpty = ticks.length === 0;
   const field = useRef<HTMLUListElement>(null);
-  const { width, height } = useSize(field);
+  const { width, height } = useSize(field, (size) => size);
   const columns = columnsOf(isEmpty ? places.length : ticks.length, width, height);
   return (
     <section

@@ -72,9 +72,8 @@ export default function InboxPage() {
   const actions = useActionsAt(address);
   const shift = useShift(address, actions);
   const page = useRef<HTMLDivElement>(null);
-  const { width } = useSize(page);
   // In the shift, the reason and the summary are above the messages, and the details in the drawer.
-  const wide = width >= wideFrom && !actions.inShift;
+  const wide = useSize(page, ({ width }) => width >= wideFrom) && !actions.inShift;
 
   return (
     <InboxContext value={actions}>

@@ -34,8 +34,7 @@ export const laneTicks = (entries: readonly FeedEntry[], now: number) =>
       const status = activityStatus(activity.status);
       const time = clockTime(new Date(Math.min(now, at)));
       const text = `${lanes[lane] ?? ""}: ${time} · ${description || "No description"} · ${status}`;
-      const place = { x: placeOf(at, now), y: 1 - (lane + 0.5) / lanes.length };
-      return { ...place, lane, status, text };
+      return { x: placeOf(at, now), y: 1 - (lane + 0.5) / lanes.length, lane, status, text };
     });
 
 /** The ticks of one status as an SVG path: the time line is 1000 wide, each lane 24 high. */

@@ -66,7 +66,7 @@ function ticksOf(width: number, height: number, step: number) {
 /** The drawing of the sign-in page, the brand's motif: as many ticks as fit, which fall into line. */
 function Formation() {
   const frame = useRef<HTMLDivElement>(null);
-  const size = useSize(frame);
+  const size = useSize(frame, (now) => now);
   const [width, height] = [size.width * remInPx(), size.height * remInPx()];
   const step = Math.min(64, Math.max(26, Math.min(width, height * 2) / 9));
   return (

@@ -56,7 +56,7 @@ export function LastSeen({ list }: { list: ListView<ReceivedStaffUser> }) {
   const { address, openRow, source } = list;
   const now = useNow();
   const box = useRef<HTMLDivElement>(null);
-  const columns = Math.floor(useSize(box).width / 2.125);
+  const columns = useSize(box, ({ width }) => Math.floor(width / 2.125));
   const marks = seenMarks(source.rows ?? [], now, columns);
   return (
     <SectionCard title="Last seen" band note="Ringed: online. Hatched: inactive.">
