@@ -79,6 +79,6 @@ export function showLinkBrand(accent: LinkBrand["accent"], letter: string | unde
   const root = document.documentElement;
   if (accent) root.style.setProperty("--link-accent", accent);
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-  const color = getComputedStyle(root).getPropertyValue("--primary");
-  if (icon && letter !== undefined) icon.href = iconOf(letter, color);
+  if (!icon || letter === undefined) return;
+  icon.href = iconOf(letter, getComputedStyle(root).getPropertyValue("--primary"));
 }
