@@ -1,11 +1,7 @@
 import { cn } from "@/lib/cn";
 import { initials } from "@/lib/format";
 
-const sizes = {
-  sm: "size-6 text-[0.625rem]",
-  md: "size-8 text-xs",
-  lg: "size-10 text-sm",
-};
+const sizes = { sm: "size-6 text-[0.625rem]", md: "size-8 text-xs", lg: "size-10 text-sm" };
 
 /**
  * A person's initials on a disc in a colour derived from the name, or "?" on grey. Hidden from screen

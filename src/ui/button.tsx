@@ -68,10 +68,7 @@ export const IconButton = ({
   icon: Icon,
   label,
   ...rest
-}: ButtonProps & {
-  icon: ComponentType<{ "aria-hidden": true }>;
-  label: string;
-}) => (
+}: ButtonProps & { icon: ComponentType<{ "aria-hidden": true }>; label: string }) => (
   <Button variant="ghost" size="icon" aria-label={label} title={label} {...rest}>
     <Icon aria-hidden />
   </Button>

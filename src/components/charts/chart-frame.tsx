@@ -10,11 +10,7 @@ export interface ChartPoint {
 }
 
 /** The colours of a chart, used in the drawing as `currentColor`. */
-export const chartTones = {
-  info: "text-info-solid",
-  ok: "text-ok-solid",
-  high: "text-high-solid",
-};
+export const chartTones = { info: "text-info-solid", ok: "text-ok-solid", high: "text-high-solid" };
 
 /** The props common to charts of points. */
 export interface ChartProps {

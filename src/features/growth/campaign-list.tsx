@@ -48,10 +48,7 @@ export const campaignList = defineList<ReceivedGrowthCampaign>({
     figureColumn("Leads", "2.75rem", ({ leads }) => count(leads)),
     figureColumn("Conversions", "4.75rem", ({ conversions }) => count(conversions)),
   ],
-  actions: {
-    width: "6.5rem",
-    verb: (campaign) => <CampaignStatusButton campaign={campaign} />,
-  },
+  actions: { width: "6.5rem", verb: (campaign) => <CampaignStatusButton campaign={campaign} /> },
   exported: [
     ...fieldColumns("name", "status", ["Progress %", "progress"], ["ROI", "roi"], "leads"),
     ...fieldColumns("conversions", "tools"),

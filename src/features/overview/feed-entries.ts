@@ -42,10 +42,7 @@ export function useFeed() {
   const sent = useActivities();
   const logged = activityLog.use();
   const now = useNowAt(logged.map(({ doneAt }) => doneAt));
-  return {
-    entries: feedEntries(sent ?? [], logged, now),
-    isWaiting: sent === undefined,
-  };
+  return { entries: feedEntries(sent ?? [], logged, now), isWaiting: sent === undefined };
 }
 
 /**

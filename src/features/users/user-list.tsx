@@ -69,11 +69,7 @@ export const userListOf = (signedIn: ReceivedSessionUser) =>
     actions: {
       width: "7.75rem",
       verb: (user) => <UserStatusButton user={user} />,
-      more: {
-        label: "Edit",
-        isFor: () => canManageUsers(signedIn.role),
-        dialog: EditUserDialog,
-      },
+      more: { label: "Edit", isFor: () => canManageUsers(signedIn.role), dialog: EditUserDialog },
     },
     exported: [
       ...fieldColumns("username", "email", "role", "status"),
