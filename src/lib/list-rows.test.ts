@@ -43,12 +43,15 @@ it("keeps the order of equal rows", () => {
   expect(sorted.map(({ name }) => name).join("")).toBe("abc");
 });
 
-it("ignores case, finds every word anywhere in the row, and finds all rows for a blank text", () => {
+it("ignores case and accents, finds every word anywhere in the row, and finds all rows for a blank text", () => {
   const rows = [{ text: "Angel Investor Outreach\nLead Scorer" }, { text: "Spring Open House" }];
+  const café = { text: "José İpek at the Cafe\u0301" };
   const search = rowSearch<{ text: string }>(({ text }) => text);
   expect(search(rows, "ANGEL")).toEqual([rows[0]]);
   expect(search(rows, " scorer angel ")).toEqual([rows[0]]);
   expect(search(rows, "angel spring")).toEqual([]);
+  for (const text of ["jose", "JOSÉ ipek", "Jose\u0301 café", "cafe"])
+    expect(search([...rows, café], text)).toEqual([café]);
   expect(search(rows, "  ")).toBe(rows);
 });
 

@@ -23,8 +23,7 @@ export function compareKeys(a: SortKey, b: SortKey): number {
 }
 
 /** Whether a row's sort key is missing. */
-export const isMissing = (key: SortKey): boolean =>
-  key === undefined || key === "" || Number.isNaN(key);
+export const isMissing = (key: SortKey) => key === undefined || key === "" || Number.isNaN(key);
 
 /** Sorts rows by a key. Equal rows keep their order; rows without a key come last in both directions. */
 export function sortedBy<Row>(
@@ -56,13 +55,16 @@ export function inOrder<Row>(rows: readonly Row[], order: RowOrder<Row>): readon
 /** A text normalised for comparison: trimmed and in lower case; "" if it is missing. */
 export const comparable = (text = ""): string => text.trim().toLowerCase();
 
-/** The words of a search text, in lower case for comparing. */
-export const searchWords = (text: string): readonly string[] =>
-  text.toLowerCase().split(/\s+/).filter(Boolean);
+/** A text in lower case and without accents, so that "jose" finds "José". Not for comparing identity. */
+export const searchable = (text: string): string =>
+  comparable(text.normalize("NFD")).replaceAll(/[\u0300-\u036f]/g, "");
 
-/** Makes a search for the rows that contain every word of a text, ignoring case. */
+/** The words of a search text, for comparing with a searchable text. */
+export const searchWords = (text: string) => searchable(text).split(/\s+/).filter(Boolean);
+
+/** Makes a search for the rows that contain every word of a text, ignoring case and accents. */
 export function rowSearch<Row extends object>(textOf: (row: Row) => string) {
-  const textIn = oncePerRow((row: Row) => textOf(row).toLowerCase());
+  const textIn = oncePerRow((row: Row) => searchable(textOf(row)));
   return (rows: readonly Row[], text: string): readonly Row[] => {
     const words = searchWords(text);
     if (words.length === 0) return rows;

@@ -7,6 +7,7 @@ it.each([
   ["New Campaign Cross-Marketing Hub", "camp cross-m", true],
   ["Patrick O'Donnell", "donn", true],
   ["Zoë Ümit", "ü", true],
+  ["Zoë Ümit", "umit zoe", true],
   ["Cover", "over", false],
   ["Anything", "  ", true],
   ["Anything", " ? ", false],

@@ -1,4 +1,6 @@
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+import { searchable } from "./list-rows";
+
+const wordsOf = (text: string): string[] => searchable(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether each word in `asked` starts a word of the text: "over" does not match "Cover". */
 export function hasWords(text: string, asked: string): boolean {

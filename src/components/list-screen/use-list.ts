@@ -14,6 +14,7 @@ import {
   comparable,
   compareKeys,
   isMissing,
+  searchable,
   searchWords,
   sortedBy,
   uniqueById,
@@ -47,7 +48,7 @@ const tableColumns = <Row extends WithId>(
 ): ColumnDef<typeof features, Row>[] => [
   {
     id: "search",
-    accessorFn: (row) => kind.textOf(row).toLowerCase(),
+    accessorFn: (row) => searchable(kind.textOf(row)),
     filterFn: (row, id, words: readonly string[]) =>
       words.every((word) => row.getValue<string>(id).includes(word)),
   },
@@ -77,8 +78,6 @@ function optionsOf<Row>(filter: ListFilter<Row>, rows: readonly Row[]) {
   const labelOf = filter.labelOf ?? capitalised;
   return [...words.values()].map((word): SelectOption => ({ value: word, label: labelOf(word) }));
 }
-
-const none: readonly never[] = [];
 
 /** Debounce before a search is written to the URL, in ms: browsers rate-limit URL changes. */
 const writeDelay = 150;
@@ -123,7 +122,7 @@ export function useList<Row extends WithId>(
   const { change, openId, param } = address;
 
   const [text, setText] = useSearchText(address);
-  const rows = useMemo(() => uniqueById(source.rows ?? none), [source.rows]);
+  const rows = useMemo(() => uniqueById(source.rows ?? []), [source.rows]);
   const filters = useMemo(
     () =>
       kind.filters.map((filter) => {
