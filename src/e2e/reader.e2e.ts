@@ -110,3 +110,35 @@ test(
     await expectAnnounced(page, "Handed back to the AI");
   },
 );
+
+test("what is found and selected is announced once, also while menus close with an animation", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await recordAnnouncements(page);
+  await signIn(page, paths.users);
+  // In either order.
+  await expect.poll(() => peekAnnouncements(page)).toHaveLength(2);
+  await takeAnnouncements(page);
+  const choose = async (name: string, option: string) => {
+    await page.getByRole("combobox", { name }).click();
+    await page.getByRole("option", { name: option, exact: true }).click();
+  };
+  await choose("Role", "Admin");
+  await expectAnnounced(page, "2 of 14 users");
+  // The list becomes narrower beside the detail, but its rows are the same.
+  await page.getByRole("link", { name: "nadia.admin" }).click();
+  await expect(page.getByText("2 of 2", { exact: true })).toBeVisible();
+  await choose("Role", "Manager");
+  await expectAnnounced(page, "3 of 14 users");
+  await page.getByRole("link", { name: "Human Inbox", exact: true }).click();
+  await expect(page.getByRole("link", { name: new RegExp(member) })).toBeVisible();
+  await takeAnnouncements(page);
+  await choose("Status", "Resolved");
+  await expectAnnounced(page, /^\d+ conversations found\.$/);
+  await page.getByRole("link", { name: /^Priya Raman/ }).focus();
+  await page.keyboard.press("x");
+  await expectAnnounced(page, /found\. 1 conversation selected$/);
+  await page.getByRole("searchbox", { name: "Search conversations" }).fill("zzz");
+  await expectAnnounced(page, "0 conversations found.");
+});

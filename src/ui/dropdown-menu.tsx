@@ -16,7 +16,7 @@ export const DropdownMenu = (props: { button: ReactNode; children: ReactNode }) 
         collisionPadding={8}
         className={cn(
           floatingStyles,
-          "max-h-(--radix-dropdown-menu-content-available-height) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto p-1",
+          "data-[state=closed]:animate-pop-out max-h-(--radix-dropdown-menu-content-available-height) min-w-44 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto p-1",
         )}
       >
         {props.children}

@@ -1,6 +1,6 @@
 /** The classes of the floating box of a menu, popover or select. */
 export const floatingStyles =
-  "z-50 rounded-lg bg-popover text-popover-foreground shadow-overlay data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out";
+  "z-50 rounded-lg bg-popover text-popover-foreground shadow-overlay data-[state=open]:animate-pop-in";
 
 /** The classes of an item in a menu or a select. */
 export const menuItemStyles =

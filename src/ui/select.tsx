@@ -55,6 +55,7 @@ export function Select({
             sideOffset={4}
             collisionPadding={8}
             className={cn(
+              // Closes without an animation: meanwhile screen readers would miss what the choice changes.
               floatingStyles,
               "max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) origin-(--radix-select-content-transform-origin) overflow-hidden",
             )}

@@ -32,9 +32,8 @@ export function DataList<Row extends WithId>({
 }) {
   const toolbar = useRef<HTMLDivElement>(null);
   const formWithRoom = useSize(toolbar, ({ width }) => listFormAt(width));
-  const printing = usePrinting();
   // The paper's width cannot be measured before printing, but it fits the "line" form.
-  const form = printing ? "line" : formWithRoom;
+  const form = usePrinting() ? "line" : formWithRoom;
   const { address, kind, shown, source, total } = list;
   // Only the number fits in the "line" form, and beside the sample mark on a phone.
   const isBrief = form === "line" || (form === "card" && source.sample);
@@ -63,10 +62,11 @@ export function DataList<Row extends WithId>({
           {source.sample && <SampleMark />}
         </div>
         <p className="line-clamp-2 min-w-0 flex-auto text-sm/4 text-balance text-muted-foreground @max-[40rem]:basis-0 @max-[40rem]:text-right">
-          <span role="status">
-            {source.rows && countOf(shown.length, total, isBrief ? "" : rowsWord)}
-            {source.rows && isBrief && <span className="sr-only">{rowsWord}</span>}
+          {/* The same text in every form: a new one would be announced whenever a detail opens. */}
+          <span role="status" className={isBrief ? "sr-only" : undefined}>
+            {source.rows && countOf(shown.length, total, rowsWord)}
           </span>
+          {source.rows && isBrief && <span aria-hidden>{countOf(shown.length, total, "")}</span>}
           {/* Outside the status role, or screen readers would announce every change of the total. */}
           {source.rows && form === "wide" && inAll(total, source.whole)}
         </p>

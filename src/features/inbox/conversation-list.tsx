@@ -18,7 +18,7 @@ import {
   type ReceivedConversation,
 } from "@/contract/inbox";
 import { cn } from "@/lib/cn";
-import { count } from "@/lib/format";
+import { count, counted } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { arrangementOf, conversationList, mostPinned } from "./conversation-order";
 import { ConversationRow, ListSkeleton, rowHeight } from "./conversation-row";
@@ -126,6 +126,10 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
           <ListChoices list={list} iconOnly className="flex-1 gap-1 px-2 text-sm" />
         </div>
       </div>
+      <p role="status" className="sr-only">
+        {narrowed && ready && `${counted(rows.length + arrived.length, "conversation")} found. `}
+        {hasSelection && `${counted(selection.conversations.length, "conversation")} selected`}
+      </p>
       {data && <OutageAlert className="m-3 mb-2" />}
       <QueryError
         query={query}

@@ -95,9 +95,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       aria-label="Selected conversations"
       className="flex flex-wrap items-center gap-2 border-t bg-card p-2.5"
     >
-      <p role="status" className="mr-auto pl-1 text-sm font-medium">
-        {conversations.length} selected
-      </p>
+      <p className="mr-auto pl-1 text-sm font-medium">{conversations.length} selected</p>
       {bulkNames.map((name) => {
         const { length } = idsFor(name);
         const [label, , none] = bulkChanges[name];
