@@ -51,6 +51,8 @@ export const WrongFields: Story = {
     const hint = "Enter an email address, such as name@example.org.";
     await expect(form.getByLabelText("Email")).toHaveAccessibleDescription(hint);
     await seesIn(form, "Choose one.", "Choose at least 1.");
+    // Announced even if Enter was pressed in the first one, which then keeps the focus.
+    await expect(form.getByRole("status")).toHaveTextContent("6 errors");
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

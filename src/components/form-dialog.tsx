@@ -22,7 +22,7 @@ import { useLeaveGuard } from "@/components/use-leave-guard";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { cn } from "@/lib/cn";
 import { errorText, Failure } from "@/lib/failure";
-import { busyText } from "@/lib/format";
+import { busyText, counted } from "@/lib/format";
 import { formMessage } from "@/lib/form-message";
 import { Button } from "@/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogFooter, type DialogProps } from "@/ui/dialog";
@@ -93,7 +93,8 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
     defaultValues: initial,
     resolver: valibotResolver<Input, unknown, Output>(schema, { message: formMessage }),
   });
-  const { dirtyFields, isSubmitting: busy } = form.formState;
+  const { dirtyFields, errors, isSubmitting: busy } = form.formState;
+  const wrong = Object.keys(errors).length;
   const typed = Object.keys(dirtyFields).length > 0;
   const [problem, setProblem] = useState<string>();
   /** How often it was closed, to recognise a late response to a form that the user has left. */
@@ -172,6 +173,9 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
                 {busy ? busyText(submitLabel) : submitLabel}
               </Button>
             </DialogFooter>
+            <p role="status" className="sr-only">
+              {wrong > 0 && counted(wrong, "error")}
+            </p>
           </form>
         )}
         {guard.question}

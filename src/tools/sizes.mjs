@@ -18,7 +18,7 @@ export const limits = [
     name: "product",
     of: /^src\/(?:app|features|components|ui|api|contract|lib)\//,
     not: test,
-    most: 23_264,
+    most: 23_268,
   },
   { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_450 },
   { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 3_799 },
@@ -26,9 +26,9 @@ export const limits = [
   { name: "worker", of: /^src\/worker\//, not: test, most: 58 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 3_942 },
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_844 },
-  { name: "tests, stories and e2e", of: test, most: 18_864 },
+  { name: "tests, stories and e2e", of: test, most: 18_866 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_118 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_472 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_478 },
 ];
 
 /** The maximum number of lines in a file, including tests and stories. */
