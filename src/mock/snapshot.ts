@@ -13,7 +13,8 @@ export const snapshotKey = "muster-mock";
 /** Increment this when older snapshots can no longer be read. They are then dropped. */
 export const version = 3;
 
-const DemoState = v.object({
+/** A tab's data for after a reload. Contains only the changes, since the seed is generated again. */
+export const Snapshot = v.object({
   version: v.literal(version),
   scenario: v.custom<ScenarioName>(isScenarioName),
   /** When the seed was generated, in ms since 1970. The seed's times are relative to it. */
@@ -27,15 +28,8 @@ const DemoState = v.object({
   removed: v.record(v.string(), v.array(v.string())),
   /** The organisation's name in the data, if a link set it. */
   organisation: v.nullish(v.string()),
-});
-
-/** A tab's data for after a reload. Contains only the changes, since the seed is generated again. */
-export const Snapshot = v.object({
-  ...DemoState.entries,
   /** The imported state file, to which a reset returns. */
-  imported: v.nullish(
-    v.object({ name: v.string(), snapshot: DemoState, local: v.record(v.string(), v.string()) }),
-  ),
+  imported: v.nullish(v.object({ name: v.string(), text: v.string() })),
 });
 export type Snapshot = v.InferOutput<typeof Snapshot>;
 

@@ -21,14 +21,14 @@ export const limits = [
     most: 23_268,
   },
   { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_450 },
-  { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 3_799 },
-  { name: "mock/console", of: /^src\/mock\/console\//, not: test, most: 2_695 },
+  { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 3_793 },
+  { name: "mock/console", of: /^src\/mock\/console\//, not: test, most: 2_701 },
   { name: "worker", of: /^src\/worker\//, not: test, most: 58 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 3_942 },
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_844 },
-  { name: "tests, stories and e2e", of: test, most: 18_866 },
+  { name: "tests, stories and e2e", of: test, most: 18_886 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_118 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_478 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_498 },
 ];
 
 /** The maximum number of lines in a file, including tests and stories. */

@@ -86,13 +86,10 @@ export function WholeNumber({ className, onNumber, unit = "", value, ...rest }: 
   );
 }
 
+type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void };
+
 /** A search field in the console. Escape clears it; a second Escape closes the console. */
-export function SearchField(props: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const { label, onChange, value } = props;
+export function SearchField({ label, onChange, value }: SearchFieldProps) {
   return (
     <Input
       type="search"

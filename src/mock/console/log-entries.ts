@@ -26,9 +26,8 @@ export type LogKind = (typeof logKinds)[number][0];
 /** A frame's type and its subject (such as a channel); its text if it has no type. */
 export function frameTitle(text: string): string {
   const type = /^\s*\{\s*"type"\s*:\s*"([^"]*)"/.exec(text)?.[1];
-  const subject = /"(?:channel|conversationId|count)"\s*:\s*"?([^",}]*)/.exec(
-    text.slice(0, 300),
-  )?.[1];
+  const start = text.slice(0, 300);
+  const subject = /"(?:channel|conversationId|count)"\s*:\s*"?([^",}]*)/.exec(start)?.[1];
   if (type === undefined) return text.slice(0, 60) || "(empty)";
   return subject === undefined ? type : `${type} ${subject}`;
 }

@@ -6,12 +6,11 @@ import { errorText } from "@/lib/failure";
 import { storedTexts, tabStorePrefix } from "@/lib/stored-data";
 import { Button } from "@/ui/button";
 import { Input } from "@/ui/input";
-import { scenarios } from "../scenarios";
 import { ActionButton } from "./fields";
 import { useDemo } from "./demo-context";
 import { demoLink } from "./demo-link";
 import { ButtonRow, Section } from "./section";
-import { readStateFile, writeStateFile } from "./state-file";
+import { writeStateFile } from "./state-file";
 import { importState, resetDemo } from "./switch-scenario";
 
 /** Who is signed in, a button that expires the session, and a link to this demo. */
@@ -69,9 +68,8 @@ export function DataSection() {
   async function importFile(file: File | undefined) {
     if (!file) return;
     try {
-      const state = readStateFile(await file.text());
-      await importState(demo, file.name, state);
-      notify(`Imported ${file.name}: ${scenarios[state.snapshot.scenario].label}.`);
+      await importState(demo, file.name, await file.text());
+      notify(`Imported ${file.name}.`);
     } catch (error) {
       notify(`${file.name} was not imported, and nothing has changed. ${errorText(error)}`, true);
     }

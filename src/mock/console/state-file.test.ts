@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { testSimulator } from "@/testing/test-simulator";
-import { rowById } from "../rows";
+import { DAY } from "@/lib/times";
+import { testSimulator, testTime } from "@/testing/test-simulator";
+import { changeRow, rowById } from "../rows";
 import { readStateFile, writeStateFile } from "./state-file";
 
 async function changedBackend() {
@@ -28,6 +29,23 @@ test("a state file restores data, conditions and the page's stores on another ba
   expect(local).toEqual({ "local:names": "[1]" });
   // It contains no session.
   expect(fileOf(backend)).not.toContain("token");
+});
+
+test("a state file looks as old on a later day as when it was saved", async () => {
+  const { backend, id } = await changedBackend();
+  await changeRow(backend.db.events, "event-1", { date: "2026-03-05T18:30:00.000Z" });
+  const saved = backend.snapshot();
+  const stored = (at: number) => ({ "local:runs": `[{"id":"run-${testTime}","at":${at}}]` });
+  const savedAt = new Date(Date.now() - 2.5 * DAY);
+  const { local, snapshot } = readStateFile(writeStateFile(saved, stored(testTime), savedAt));
+  const later = snapshot.seededAt - testTime;
+  expect(later / DAY).toBeCloseTo(2.5, 2);
+  expect(local).toEqual(stored(testTime + later));
+  const { db } = await testSimulator({ snapshot });
+  const touchedAt = Date.parse(rowById(db.conversations, id)?.touchedAt ?? "");
+  expect(touchedAt).toBe(testTime + later);
+  // An event keeps its time of day.
+  expect(rowById(db.events, "event-1")?.date).toBe("2026-03-07T18:30:00.000Z");
 });
 
 test("a state file is refused if it is some other file", async () => {

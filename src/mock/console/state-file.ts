@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { jsonOf } from "@/lib/json";
 import { tabStorePrefix } from "@/lib/stored-data";
+import { DAY } from "@/lib/times";
 import { anyTables } from "../domains";
 import { Snapshot } from "../snapshot";
 
@@ -45,7 +46,16 @@ function checkTable(table: string, rows: readonly unknown[]): void {
   }
 }
 
-/** Parses a state file's text; drops unknown fields. Throws with a reason to show if it is invalid. */
+const moveTime = (by: number) => (time: string) => new Date(Date.parse(time) + by).toISOString();
+
+/** Moves all times in a state file's text by this many ms; those of events by whole days. */
+const moveTimes = (text: string, by: number): string =>
+  text
+    .replaceAll(/(?<=:\s*)1[6-9]\d{11}\b/g, (time) => String(Number(time) + by))
+    .replaceAll(/(?<="date":\s*")\d{4}-[\d-]+T[\d:.]+Z/g, moveTime(by - (by % DAY)))
+    .replaceAll(/(?<!"date":\s*"|[^"])\d{4}-[\d-]+T[\d:.]+Z(?=\\?")/g, moveTime(by));
+
+/** Parses a state file as if saved now, without unknown fields. Throws with a reason to show. */
 export function readStateFile(text: string): StateFile {
   const json = jsonOf(text);
   if (json === undefined) throw new Error("It is not a JSON file.");
@@ -59,5 +69,5 @@ export function readStateFile(text: string): StateFile {
     throw new Error(`Its ${field} is invalid: ${issues[0].message}.`);
   }
   for (const [table, rows] of Object.entries(output.snapshot.rows)) checkTable(table, rows);
-  return output;
+  return v.parse(StateFile, jsonOf(moveTimes(text, Date.now() - Date.parse(output.savedAt))));
 }

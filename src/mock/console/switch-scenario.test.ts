@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { DAY } from "@/lib/times";
 import { rowById } from "../rows";
 import type { ScenarioName } from "../scenarios";
 import { ask } from "@/testing/test-simulator";
 import { testControls } from "@/testing/test-controls";
-import { readStateFile, writeStateFile } from "./state-file";
+import { writeStateFile } from "./state-file";
 import { importState, resetDemo, switchScenario, undoReplacement } from "./switch-scenario";
 
 /** A page on its mock in which a conversation was taken over. */
@@ -67,7 +68,7 @@ test("switching to a scenario with other data, or to the same one, starts with t
 test("a reset returns to an imported file, until a scenario is chosen", async () => {
   const { simulator: other } = await testControls({ scenario: "quiet" });
   await other().inbox.takeOver("conversation-4", "maya.okafor");
-  const file = readStateFile(writeStateFile(other().snapshot(), {}, new Date(0)));
+  const file = writeStateFile(other().snapshot(), {}, new Date(Date.now() - 2 * DAY));
   const { controls, demo, simulator, switchTo } = await page("default");
   await importState(demo, "prepared.json", file);
   const assignee = () => rowById(simulator().db.conversations, "conversation-4")?.assignedTo;
@@ -80,6 +81,7 @@ test("a reset returns to an imported file, until a scenario is chosen", async ()
   expect(writeStateFile(simulator().snapshot(), {}, new Date(0))).not.toContain("prepared.json");
   await resetDemo(demo);
   expect([simulator().scenario, assignee()]).toEqual(["quiet", "maya.okafor"]);
+  expect((simulator().seededAt - other().seededAt) / DAY).toBeCloseTo(2, 2);
 
   await switchTo("default");
   await resetDemo(demo);
@@ -103,7 +105,7 @@ test("a scenario, a reset and an import can be undone and redone", async () => {
   expect(isTaken()).toBe(true);
 
   const snapshot = (await testControls({ scenario: "quiet" })).simulator().snapshot();
-  await importState(demo, "quiet.json", { snapshot, local: {} });
+  await importState(demo, "quiet.json", writeStateFile(snapshot, {}, new Date()));
   expect(simulator().scenario).toBe("quiet");
   await undoReplacement(demo);
   expect(simulator().inbox.isAssignedTo(id, "admin")).toBe(true);

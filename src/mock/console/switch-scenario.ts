@@ -4,6 +4,7 @@ import { type ScenarioName, scenarios, withoutScenario } from "../scenarios";
 import type { Snapshot } from "../snapshot";
 import type { Restart } from "./controls";
 import type { Demo } from "./demo-context";
+import { readStateFile } from "./state-file";
 
 type RestartableDemo = Pick<Demo, "controls" | "refetchAll">;
 type StoredTexts = Readonly<Record<string, string>>;
@@ -57,19 +58,20 @@ export async function switchScenario(demo: RestartableDemo, scenario: ScenarioNa
   } else await restart(demo, "Scenario", { scenario }, {});
 }
 
-/** Continues from a state file, to which a reset then returns. */
+/** Continues from a state file, to which a reset then returns. Throws if it is invalid. */
 export async function importState(
   demo: RestartableDemo,
   name: string,
-  { local, snapshot }: { local: StoredTexts; snapshot: Snapshot },
+  text: string,
+  what: "Import" | "Reset" = "Import",
 ): Promise<void> {
-  const imported = { name, snapshot, local };
-  await restart(demo, "Import", { snapshot: { ...snapshot, imported } }, local);
+  const { local, snapshot } = readStateFile(text);
+  await restart(demo, what, { snapshot: { ...snapshot, imported: { name, text } } }, local);
 }
 
 /** Returns to the imported file, or else to the scenario's start. */
 export async function resetDemo(demo: RestartableDemo): Promise<void> {
   const { imported, scenario } = await (await demo.controls()).snapshot();
-  const options = imported ? { snapshot: { ...imported.snapshot, imported } } : { scenario };
-  await restart(demo, "Reset", options, imported?.local ?? {});
+  if (imported) await importState(demo, imported.name, imported.text, "Reset");
+  else await restart(demo, "Reset", { scenario }, {});
 }
