@@ -81,6 +81,13 @@ test("every screen prints completely, on white and without the shell", async ({ 
   await page.goto(`${paths.inbox}?conversation=conversation-1`);
   await expect(page.getByRole("log")).toBeVisible();
   await expect(page.getByText("The AI is answering.")).toBeHidden();
+  // The list begins on the first page, on its full width: no empty pane stands beside it.
+  await page.goto(paths.inbox);
+  const list = page.getByRole("region", { name: "Conversation list" });
+  await expect(list.getByRole("listitem").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Select a Conversation" })).toBeHidden();
+  const { width } = (await list.boundingBox()) ?? {};
+  expect(width).toBe((await page.getByRole("main").boundingBox())?.width);
   // Rows below the fold are rendered for printing, too.
   await page.emulateMedia({ media: null });
   await page.goto(paths.events);

@@ -115,7 +115,7 @@ export function ConversationList({ address, filter, seen, selecting }: Conversat
       tabIndex={-1}
       aria-label="Conversation list"
       className={cn(
-        "flex min-h-0 w-full flex-col bg-card outline-none @2xl/inbox:flex @2xl/inbox:w-1/3 @2xl/inbox:max-w-130 @2xl/inbox:min-w-76 @2xl/inbox:pointer-coarse:min-w-88 @2xl/inbox:shrink-0 @2xl/inbox:border-r",
+        "flex min-h-0 w-full flex-col bg-card outline-none @2xl/inbox:flex @2xl/inbox:w-1/3 @2xl/inbox:max-w-130 @2xl/inbox:min-w-76 @2xl/inbox:pointer-coarse:min-w-88 @2xl/inbox:shrink-0 @2xl/inbox:border-r print:w-full print:max-w-none print:border-0",
         openId !== undefined && "hidden print:hidden",
       )}
     >

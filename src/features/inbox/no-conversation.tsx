@@ -29,9 +29,9 @@ export function NothingSelected({ filter, shift }: { filter: ConversationFilter;
   const queue = useMemo(() => openQueueOf(data ?? []), [data]);
   const [next] = inShift ? openQueueOf(data ?? [], user) : queue;
   usePageActions(shift.commands);
-  // On a phone, there is only room for the list.
+  // On a phone and on paper, there is only room for the list.
   return (
-    <div className="flex min-w-0 flex-1 flex-col overflow-y-auto @max-2xl/inbox:[section+&]:hidden">
+    <div className="flex min-w-0 flex-1 flex-col overflow-y-auto @max-2xl/inbox:[section+&]:hidden print:[section+&]:hidden">
       {data && !next ? (
         <DayField rows={data} ticks={ticks} still={!inShift} />
       ) : (
