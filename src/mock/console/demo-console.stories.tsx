@@ -78,6 +78,7 @@ export const Imported: Story = {
     const snapshot = await (await demoOfStory().controls()).snapshot();
     await file("prepared.json", writeStateFile(snapshot, {}, new Date()));
     await panel.findByText(/returns to the imported file: prepared.json/);
+    await expect(panel.getByRole("status")).toHaveTextContent("Imported prepared.json: Default.");
     const field = panel.getByRole("spinbutton", { name: "Calls that fail" });
     await userEvent.clear(field);
     await userEvent.type(field, "900");

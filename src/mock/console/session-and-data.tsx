@@ -68,8 +68,8 @@ export function DataSection() {
   async function importFile(file: File | undefined) {
     if (!file) return;
     try {
-      await importState(demo, file.name, await file.text());
-      notify(`Imported ${file.name}.`);
+      const scenario = await importState(demo, file.name, await file.text());
+      notify(`Imported ${file.name}: ${scenario}.`);
     } catch (error) {
       notify(`${file.name} was not imported, and nothing has changed. ${errorText(error)}`, true);
     }

@@ -22,16 +22,14 @@ const StateFile = v.object({
 type StateFile = v.InferOutput<typeof StateFile>;
 
 /** Creates a state file's text. */
-export const writeStateFile = (
+export function writeStateFile(
   snapshot: Snapshot,
   local: Readonly<Record<string, string>>,
   savedAt: Date,
-): string =>
-  JSON.stringify(
-    v.parse(StateFile, { kind, savedAt: savedAt.toISOString(), snapshot, local }),
-    undefined,
-    2,
-  );
+): string {
+  const file = v.parse(StateFile, { kind, savedAt: savedAt.toISOString(), snapshot, local });
+  return JSON.stringify(file, undefined, 2);
+}
 
 /** Throws for an unknown table, and for an invalid row, naming its place. */
 function checkTable(table: string, rows: readonly unknown[]): void {

@@ -58,15 +58,16 @@ export async function switchScenario(demo: RestartableDemo, scenario: ScenarioNa
   } else await restart(demo, "Scenario", { scenario }, {});
 }
 
-/** Continues from a state file, to which a reset then returns. Throws if it is invalid. */
+/** Continues from a state file, to which resets return. Returns its scenario's label; throws if invalid. */
 export async function importState(
   demo: RestartableDemo,
   name: string,
   text: string,
   what: "Import" | "Reset" = "Import",
-): Promise<void> {
+): Promise<string> {
   const { local, snapshot } = readStateFile(text);
   await restart(demo, what, { snapshot: { ...snapshot, imported: { name, text } } }, local);
+  return scenarios[snapshot.scenario].label;
 }
 
 /** Returns to the imported file, or else to the scenario's start. */
