@@ -42,6 +42,7 @@ test("the tour's seven steps say what to click, notice that it happened, and tri
   await expect(inbox).toHaveAccessibleDescription("4 urgent");
 
   await next.click();
+  await expect(tour.getByText(/scroll up to the reason/)).toBeVisible();
   await next.click();
   await expect(tour.getByText("5 of 7")).toBeVisible();
   await page.reload();

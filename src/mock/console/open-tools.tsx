@@ -17,8 +17,7 @@ html body {
   min-height: 0;
   overflow: auto;
 }
-#root { height: 100%; }
-#root > .h-dvh { height: 100%; }
+#root, #root > .h-dvh { height: 100%; }
 #root > .min-h-dvh { min-height: 100%; }
 [data-tour-target]:not(:focus-visible) { outline: 2px solid var(--primary); outline-offset: -2px; }
 :is(a, button)[data-tour-target]:not(:focus-visible) { outline-offset: 2px; }

@@ -87,7 +87,8 @@ export const tourSteps: readonly TourStep[] = [
   },
   {
     title: "The whole situation at a glance",
-    instruction: () => "Point at the mood and the reason. If it still says Take Over, click it.",
+    instruction: () =>
+      "Point at the mood and the reason; in a narrow window, scroll up to the reason. If it still says Take Over, click it.",
     outcome: () => "Why the AI handed over, and how the mood fell. A person answers from now on.",
     target: () => takeOver() ?? first('main [aria-label^="Conversation with"]'),
     ...conversationStep("begun"),
