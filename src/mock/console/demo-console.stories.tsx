@@ -68,11 +68,9 @@ export const Scenario: Story = {
 export const Imported: Story = {
   play: async () => {
     const panel = await openConsole();
+    const importing = panel.getByLabelText("State file to import");
     const file = (name: string, text: string) =>
-      userEvent.upload(
-        panel.getByLabelText("State file to import"),
-        new File([text], name, { type: "application/json" }),
-      );
+      userEvent.upload(importing, new File([text], name, { type: "application/json" }));
     await file("holiday.json", "{}");
     await waitFor(() => expect(panel.getByRole("status")).toHaveTextContent("nothing has changed"));
     const snapshot = await (await demoOfStory().controls()).snapshot();
