@@ -131,3 +131,22 @@ test.describe("at 400% zoom, with touch", () => {
     expect(bottom).toBeLessThanOrEqual(await shift.evaluate(topOf));
   });
 });
+
+test("in forced colours, menus and notices have an edge, and the current option an outline", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await signIn(page, paths.inbox);
+  const notice = page.getByRole("listitem").filter({ hasText: "Login Successful" });
+  await expect(notice).toHaveCSS("outline-style", "solid");
+  await page.getByRole("combobox", { name: "Status" }).press("Enter");
+  await expect(page.getByRole("listbox")).toHaveCSS("outline-style", "solid");
+  const option = page.getByRole("option", { name: "All Statuses" });
+  await expect(option).toHaveCSS("outline", /solid 2px$/);
+  await page.keyboard.press("ArrowDown");
+  await expect(option).toHaveCSS("outline-style", "none");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  const first = page.getByRole("option", { selected: true });
+  await expect(first).toHaveCSS("outline", /solid 2px$/);
+});
