@@ -16,11 +16,10 @@ export type { ScenarioName, Simulator };
 function createCookieSessions(): SessionStore {
   const callers = new Map<string, SessionUser>();
   /** Keeps the cookie: a late response would otherwise remove the cookie of the next sign-in. */
-  const signOut = (cookies: Cookies): undefined => {
-    callers.delete(cookies[sessionCookie] ?? "");
-  };
+  const signOut = (cookies: Cookies) => void callers.delete(cookies[sessionCookie] ?? "");
   return {
     expired: new Set(),
+    latest: () => undefined,
     callerOf: (cookies) => callers.get(cookies[sessionCookie] ?? ""),
     begin({ user }) {
       // Must be impossible to guess.

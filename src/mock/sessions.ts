@@ -53,9 +53,9 @@ export type SessionStore = ReturnType<typeof createTabSessions>;
 export function createTabSessions(
   users: Database["users"],
   readTabSession: () => StoredSession | undefined,
+  last?: NewSession,
   expired = new Set<string>(),
 ) {
-  let last: NewSession | undefined;
   let ended: string | undefined;
 
   function storedUser(text: string | undefined): SessionUser | undefined {
@@ -66,6 +66,8 @@ export function createTabSessions(
   return {
     /** The tokens of sessions ended by `expire`. */
     expired,
+    /** The last sign-in, unless it has ended. */
+    latest: () => last,
     /**
      * Starts a session and returns its Set-Cookie header. The cookie contains the token and the
      * username, for a tab that has stored neither.
@@ -88,9 +90,8 @@ export function createTabSessions(
         : undefined;
     },
     expire(cookies: Cookies): void {
-      for (const token of [readTabSession()?.token, tokenIn(cookies[sessionCookie]), last?.token]) {
+      for (const token of [readTabSession()?.token, tokenIn(cookies[sessionCookie]), last?.token])
         if (token) expired.add(token);
-      }
     },
     /**
      * The user who sent these cookies; undefined if nobody is signed in. The stored session wins
@@ -109,8 +110,7 @@ export function createTabSessions(
   };
 }
 
-const tokenIn = (cookie: string | undefined): string | undefined =>
-  cookie?.split(":")[0] || undefined;
+const tokenIn = (cookie: string | undefined) => cookie?.split(":")[0] || undefined;
 
 /** Reads the stored session, from sessionStorage first, then from localStorage. */
 export function readStoredSession(): StoredSession | undefined {

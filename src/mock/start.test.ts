@@ -103,6 +103,20 @@ it("starts afresh if the stored snapshot cannot be restored", async () => {
   expect(readStored("tab", "seen:conversation-1")).toBeUndefined();
 });
 
+it("keeps the user signed in when the demo is reset and the browser stores nothing", async () => {
+  const start = await openPage("http://blocked/");
+  const own = { ...page };
+  await start(own);
+  const body = JSON.stringify({ username: "admin", password: "admin" });
+  await call("http://blocked/api/auth/login", { method: "POST", body });
+  const isOwn = ([, started]: unknown[]) => started === own;
+  await vi.waitFor(() => expect(launchConsole.mock.calls.some(isOwn)).toBe(true), 3000);
+  const controls = await launchConsole.mock.calls.find(isOwn)?.[0].controls();
+  await controls?.restart({ scenario: "quiet" }, true);
+  expect((await controls?.status())?.account).toBe("admin");
+  expect((await call("http://blocked/api/members"))?.status).toBe(200);
+});
+
 /** Opens a page whose shared worker is `worker`, and makes a change that is still pending. */
 async function openShared(address: string, worker: object) {
   const stopFlood = vi.fn();

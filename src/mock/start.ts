@@ -13,7 +13,7 @@ import { RequestLog } from "./request-log";
 import { linkParam, scenarioIn, withoutScenario } from "./scenarios";
 import { createSimulator, type Simulator, type SimulatorOptions } from "./simulator";
 import { membershipKey, parseSnapshot, readMembership, snapshotKey } from "./snapshot";
-import { readCookies } from "./sessions";
+import { createTabSessions, readCookies, readStoredSession } from "./sessions";
 import type { SharedClient } from "./tabs/shared-client";
 import { withTimeout } from "./with-timeout";
 
@@ -63,9 +63,9 @@ async function replaceSimulator(options: Omit<SimulatorOptions, "clock">): Promi
     ...options,
     organisation: linkName,
     clock: createRealClock(),
-    onChange: () => {
-      timer ??= setTimeout(store, snapshotDelay);
-    },
+    // Where the browser stores nothing, only the previous simulator knows who is signed in.
+    sessions: (users) => createTabSessions(users, readStoredSession, simulator?.sessions.latest()),
+    onChange: () => void (timer ??= setTimeout(store, snapshotDelay)),
   });
   simulator?.stop();
   simulator = next;

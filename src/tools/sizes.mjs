@@ -21,14 +21,14 @@ export const limits = [
     most: 23_268,
   },
   { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_450 },
-  { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 3_793 },
+  { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 3_792 },
   { name: "mock/console", of: /^src\/mock\/console\//, not: test, most: 2_700 },
   { name: "worker", of: /^src\/worker\//, not: test, most: 58 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 3_942 },
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_844 },
-  { name: "tests, stories and e2e", of: test, most: 18_912 },
+  { name: "tests, stories and e2e", of: test, most: 18_926 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_145 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_523 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_536 },
 ];
 
 /** The maximum number of lines in a file, including tests and stories. */

@@ -99,7 +99,7 @@ export function createSharedSimulator(create = createInRealTime) {
 
     const sessions = (): SessionStore => {
       const { db, sessions: shared } = current();
-      return (ownSessions ??= createTabSessions(db.users, () => stored, shared.expired));
+      return (ownSessions ??= createTabSessions(db.users, () => stored, undefined, shared.expired));
     };
     const caller = () => sessions().callerOf({});
 
