@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { nextPaint } from "@/lib/next-paint";
 import {
   callsMade,
+  changeConversation,
   demoOfStory,
   failCall,
   framesSent,
@@ -52,6 +53,26 @@ export const Subscribed: Story = {
     await sees("Connected");
     for (const channel of everywhere)
       await expect(framesSent()).not.toContainEqual({ type: "unsubscribe", channel });
+  },
+};
+
+/** When the row that has the focus leaves the list, the keys go on from its place. */
+export const FocusedRowLeaves: Story = {
+  parameters: { path: "/human-inbox?status=escalated" },
+  play: async () => {
+    const list = await screen.findByRole("list", { name: "Conversations" });
+    const [, second, third] = await within(list).findAllByRole("link");
+    await sees("Connected");
+    second?.focus();
+    await nextPaint();
+    await changeConversation(second?.dataset.rowLink ?? "", { status: "resolved" });
+    // After a reconnect, the list is read again.
+    setLive(false);
+    await sees("Disconnected");
+    setLive(true);
+    await waitFor(() => expect(list).toHaveFocus());
+    await userEvent.keyboard("j");
+    await waitFor(() => expect(third).toHaveFocus());
   },
 };
 

@@ -25,9 +25,13 @@ export function useRowFocus(
   { arrowsFromPage = false, count, onMove, scrollTo, start }: RowFocusOptions,
 ) {
   const wanted = useRef<number | undefined>(undefined);
+  /** The index of the row that last had the focus. */
+  const last = useRef(0);
 
   const focused = () =>
     list.current?.contains(document.activeElement) ? rowIndexOf(document.activeElement) : undefined;
+  /** Whether the focused row was removed. The list has the focus then; keys continue from the row's place. */
+  const isRowGone = () => document.activeElement === list.current;
   const settle = () => {
     const link = list.current?.querySelector<HTMLElement>(
       `[data-index="${wanted.current}"] [data-row-link]`,
@@ -37,11 +41,15 @@ export function useRowFocus(
     link.focus({ preventScroll: true });
   };
   // The next row may have to be rendered before it can take the focus.
-  useEffect(settle);
+  useEffect(() => {
+    settle();
+    last.current = focused() ?? last.current;
+  });
 
   const move = (by: number): boolean => {
     if (count === 0) return false;
-    const from = wanted.current ?? focused() ?? start?.() ?? -1;
+    const begin = isRowGone() ? last.current - (by > 0 ? 1 : 0) : start?.();
+    const from = wanted.current ?? focused() ?? begin ?? -1;
     const to = Math.min(count - 1, Math.max(0, from + by));
     wanted.current = to;
     scrollTo(to);
@@ -50,7 +58,9 @@ export function useRowFocus(
     return true;
   };
   const isArrowOurs = () =>
-    focused() !== undefined || (arrowsFromPage && document.activeElement === document.body);
+    focused() !== undefined ||
+    isRowGone() ||
+    (arrowsFromPage && document.activeElement === document.body);
   useKeys({
     j: () => move(1),
     k: () => move(-1),
