@@ -81,7 +81,7 @@ test("every screen prints completely, on white and without the shell", async ({ 
   await page.goto(`${paths.inbox}?conversation=conversation-1`);
   await expect(page.getByRole("log")).toBeVisible();
   await expect(page.getByText("The AI is answering.")).toBeHidden();
-  // The list begins on the first page, on its full width: no empty pane stands beside it.
+  // The list begins on the first page and takes its full width, without an empty pane at its side.
   await page.goto(paths.inbox);
   const list = page.getByRole("region", { name: "Conversation list" });
   await expect(list.getByRole("listitem").first()).toBeVisible();
