@@ -35,7 +35,7 @@ test("a state file looks as old on a later day as when it was saved", async () =
   const { backend, id } = await changedBackend();
   await changeRow(backend.db.events, "event-1", { date: "2026-03-05T18:30:00.000Z" });
   const saved = backend.snapshot();
-  const stored = (at: number) => ({ "local:runs": `[{"id":"run-${testTime}","at":${at}}]` });
+  const stored = (at: number) => ({ "local:runs": `[{"id":"run: ${testTime}","at":${at}}]` });
   const savedAt = new Date(Date.now() - 2.5 * DAY);
   const { local, snapshot } = readStateFile(writeStateFile(saved, stored(testTime), savedAt));
   const later = snapshot.seededAt - testTime;

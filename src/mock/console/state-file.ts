@@ -19,7 +19,6 @@ const StateFile = v.object({
   /** What the page stores in this tab: JSON texts by key. */
   local: v.record(v.pipe(v.string(), v.startsWith(tabStorePrefix)), v.string()),
 });
-type StateFile = v.InferOutput<typeof StateFile>;
 
 /** Creates a state file's text. */
 export function writeStateFile(
@@ -44,17 +43,18 @@ function checkTable(table: string, rows: readonly unknown[]): void {
   }
 }
 
-const moveTime = (by: number) => (time: string) => new Date(Date.parse(time) + by).toISOString();
-
-/** Moves all times in a state file's text by this many ms; those of events by whole days. */
-const moveTimes = (text: string, by: number): string =>
-  text
-    .replaceAll(/(?<=:\s*)1[6-9]\d{11}\b/g, (time) => String(Number(time) + by))
-    .replaceAll(/(?<="date":\s*")\d{4}-[\d-]+T[\d:.]+Z/g, moveTime(by - (by % DAY)))
-    .replaceAll(/(?<!"date":\s*"|[^"])\d{4}-[\d-]+T[\d:.]+Z(?=\\?")/g, moveTime(by));
+/** Parses JSON with its times, ISO or ms since 1970, moved by this many ms; those of events by whole days. */
+const moveTimes = (text: string, by: number): unknown =>
+  JSON.parse(text, (key, value: unknown) => {
+    if (typeof value === "number" && value > 1.6e12) return value + by;
+    if (typeof value !== "string") return value;
+    if (key.startsWith(tabStorePrefix)) return JSON.stringify(moveTimes(value, by));
+    if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return value;
+    return new Date(Date.parse(value) + (key === "date" ? by - (by % DAY) : by)).toISOString();
+  });
 
 /** Parses a state file as if saved now, without unknown fields. Throws with a reason to show. */
-export function readStateFile(text: string): StateFile {
+export function readStateFile(text: string) {
   const json = jsonOf(text);
   if (json === undefined) throw new Error("It is not a JSON file.");
   const { issues, output, success } = v.safeParse(StateFile, json);
@@ -67,5 +67,5 @@ export function readStateFile(text: string): StateFile {
     throw new Error(`Its ${field} is invalid: ${issues[0].message}.`);
   }
   for (const [table, rows] of Object.entries(output.snapshot.rows)) checkTable(table, rows);
-  return v.parse(StateFile, jsonOf(moveTimes(text, Date.now() - Date.parse(output.savedAt))));
+  return v.parse(StateFile, moveTimes(text, Date.now() - Date.parse(output.savedAt)));
 }
