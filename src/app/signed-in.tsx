@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { useUrgentCount } from "@/api/live";
+import { afterHeadStart } from "@/lib/after-head-start";
 import { Skeleton } from "@/ui/skeleton";
 import { CommandPaletteHost, loadCommandPalette } from "./command-palette-host";
 import { DeliveryNotices } from "./delivery-notices";
@@ -12,9 +13,6 @@ import { Screen, useDocumentTitle } from "./screen";
 import { SessionNotice } from "./session-notice";
 import { Shell } from "./shell";
 
-/** Delay before preloading, in ms, to leave the network to the first screen. Idle callbacks run too early. */
-const headStart = 3000;
-
 /** Preloads the code of the other screens. A failed load is retried when the screen is opened. */
 function fetchRest(): void {
   for (const { load } of [...routes, notFound, { load: loadCommandPalette }])
@@ -24,10 +22,7 @@ function fetchRest(): void {
 /** Everything behind sign-in: the live connection, the shell and the current screen. */
 export default function SignedIn() {
   useEffect(keepFocus, []);
-  useEffect(() => {
-    const timer = setTimeout(fetchRest, headStart);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => afterHeadStart(fetchRest), []);
   return (
     <PersonData>
       <Shell>

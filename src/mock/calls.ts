@@ -1,4 +1,5 @@
 import { FetchInterceptor } from "@mswjs/interceptors/fetch";
+import { serviceWorkers } from "./service-workers";
 import { withTimeout } from "./with-timeout";
 
 /** How long calls wait for the service worker before the page handles them itself, in ms. */
@@ -6,15 +7,6 @@ const startTimeout = 1500;
 
 /** Responds to a call to /api. */
 export type RequestHandler = (request: Request) => Promise<Response>;
-
-/** Undefined over plain http, and in a sandboxed frame, where reading it throws. */
-export function serviceWorkers(): ServiceWorkerContainer | undefined {
-  try {
-    return "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Handles the page's calls in the page itself, with MSW's fetch interceptor. */
 export function interceptCalls(handle: RequestHandler): void {

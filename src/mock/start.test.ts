@@ -12,7 +12,7 @@ import { readStored, writeStored } from "@/lib/browser-storage";
 
 const serveCalls = vi.hoisted(() => vi.fn<typeof AnswerCalls>(async () => {}));
 // A page's fetch can be replaced only once, but here each test is a page.
-vi.mock("./calls", () => ({ serveCalls, serviceWorkers: () => undefined }));
+vi.mock("./calls", () => ({ serveCalls }));
 const launchConsole = vi.hoisted(() => vi.fn<(demo: Demo, page: unknown) => void>());
 vi.mock("./console/launcher", () => ({ launchConsole }));
 
@@ -110,7 +110,7 @@ it("keeps the user signed in when the demo is reset and the browser stores nothi
   const body = JSON.stringify({ username: "admin", password: "admin" });
   await call("http://blocked/api/auth/login", { method: "POST", body });
   const isOwn = ([, started]: unknown[]) => started === own;
-  await vi.waitFor(() => expect(launchConsole.mock.calls.some(isOwn)).toBe(true), 3000);
+  await vi.waitFor(() => expect(launchConsole.mock.calls.some(isOwn)).toBe(true), 10_000);
   const controls = await launchConsole.mock.calls.find(isOwn)?.[0].controls();
   await controls?.restart({ scenario: "quiet" }, true);
   expect((await controls?.status())?.account).toBe("admin");
@@ -131,7 +131,7 @@ async function openShared(address: string, worker: object) {
   const posted = call(`${location.origin}/api/growth/campaigns`, { method: "POST", body });
   // Pages of other tests may launch their console meanwhile.
   const isOwn = ([, started]: unknown[]) => started === own;
-  await vi.waitFor(() => expect(launchConsole.mock.calls.some(isOwn)).toBe(true), 3000);
+  await vi.waitFor(() => expect(launchConsole.mock.calls.some(isOwn)).toBe(true), 10_000);
   return { stopFlood, posted, share: launchConsole.mock.calls.find(isOwn)?.[0].share };
 }
 

@@ -1,16 +1,18 @@
+import { afterHeadStart } from "@/lib/after-head-start";
 import { linkName } from "@/lib/brand";
 import { readStored, writeStored } from "@/lib/browser-storage";
 import { once } from "@/lib/once";
 import { resetStores } from "@/lib/stored-data";
 import type { SimulatorHost } from "./console/controls";
 import type { Demo } from "./console/demo-context";
-import { serveCalls, serviceWorkers } from "./calls";
+import { serveCalls } from "./calls";
 import { watchDeployments } from "./deployments";
 import { installLiveSocket, type LiveSocket } from "./live-socket";
 import type { MockedPage } from "./mocked-page";
 import { createRealClock } from "./clock";
 import { RequestLog } from "./request-log";
 import { linkParam, scenarioIn, withoutScenario } from "./scenarios";
+import { serviceWorkers } from "./service-workers";
 import { createSimulator, type Simulator, type SimulatorOptions } from "./simulator";
 import { membershipKey, parseSnapshot, readMembership, snapshotKey } from "./snapshot";
 import { createTabSessions, readCookies, readStoredSession } from "./sessions";
@@ -18,8 +20,6 @@ import type { SharedClient } from "./tabs/shared-client";
 import { withTimeout } from "./with-timeout";
 
 const snapshotDelay = 300;
-/** How long the first screen has the network to itself, in ms. */
-const launchDelay = 1000;
 /** How long the move to a worker waits for pending calls, in ms: one may hang on purpose. */
 const moveTimeout = 1000;
 /** How long a group's worker may take to respond, in ms. */
@@ -200,7 +200,7 @@ export async function start(page: MockedPage): Promise<void> {
   }
   // Immediately: until then, a Ctrl-click on a link opens a separate demo.
   void import("./console/new-tab").then(({ shareNewTabs }) => shareNewTabs(demo), console.warn);
-  setTimeout(() => void launchTools(demo, page, workerUrl), launchDelay);
+  afterHeadStart(() => void launchTools(demo, page, workerUrl));
 }
 
 /** Loads what the first screen does not need: the console, and the service worker for offline use. */

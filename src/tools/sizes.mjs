@@ -18,7 +18,7 @@ export const limits = [
     name: "product",
     of: /^src\/(?:app|features|components|ui|api|contract|lib)\//,
     not: test,
-    most: 23_278,
+    most: 23_280,
   },
   { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_450 },
   { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 3_792 },
@@ -26,9 +26,9 @@ export const limits = [
   { name: "worker", of: /^src\/worker\//, not: test, most: 58 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 3_942 },
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_844 },
-  { name: "tests, stories and e2e", of: test, most: 18_947 },
+  { name: "tests, stories and e2e", of: test, most: 18_949 },
   { name: "e2e", of: /^src\/e2e\//, most: 3_145 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_567 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_571 },
 ];
 
 /** The maximum number of lines in a file, including tests and stories. */
