@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   await buildStorybookIfStale();
 });
 
-test("each frame has its own screen in the page's theme", { tag: "@all" }, async ({ page }) => {
+test("each frame has its own screen in the page's theme @all", async ({ page }) => {
   test.setTimeout(300_000);
   const folder = join(projectRoot, "storybook-static");
   const host = await startHost({ folder, fallback: false });

@@ -20,7 +20,7 @@ async function takeOverAndAnswer(page: Page | FrameLocator): Promise<void> {
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-test("a reload that bypasses every cache opens a deep link on a host without a fallback rule", async ({
+test("a reload that bypasses every cache opens a deep link on a host without a fallback rule @all", async ({
   page,
   serve,
 }) => {

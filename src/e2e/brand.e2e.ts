@@ -17,7 +17,7 @@ const accent = (page: Page) =>
     return [...context.getImageData(0, 0, 1, 1).data];
   });
 
-test("a link rebrands the product in its own tab until the brand is cleared", async ({
+test("a link rebrands the product in its own tab until the brand is cleared @all", async ({
   page,
   context,
 }) => {

@@ -47,7 +47,7 @@ async function readBoth(page: Page, folder: string) {
   await expect.poll(color).not.toBe(light);
 }
 
-test("both documents are readable, make no requests to other hosts, and open offline", async ({
+test("both documents are readable, make no requests to other hosts, and open offline @all", async ({
   page,
   serve,
 }) => {

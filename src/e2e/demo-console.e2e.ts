@@ -109,7 +109,7 @@ test("the console opens by keyboard, its scenarios and faults apply at once and 
   await expect(demo.handle).toHaveAccessibleName("Demo Console");
 });
 
-test("resetting the data also clears drafts and read marks, and undo restores them", async ({
+test("resetting the data also clears drafts and read marks, and undo restores them @all", async ({
   page,
 }) => {
   const demo = new DemoPage(page);

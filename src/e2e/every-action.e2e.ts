@@ -20,23 +20,22 @@ async function findProblem(): Promise<string | undefined> {
 
 for (const [screen, path] of Object.entries(paths)) {
   if (path === paths.login) continue;
-  test(
-    `every action of ${screen} follows the CSP, keeps the focus, shows no broken text and has no motion`,
-    { tag: "@all" },
-    async ({ page, signIn }) => {
-      test.setTimeout(150_000);
-      await recordMotion(page);
-      const violations = await policyViolations(page);
-      const errors: string[] = [];
-      page.on("pageerror", ({ message }) => errors.push(message));
-      await signIn();
-      // The shell is the same on all screens, so it is tested on one.
-      const part = path === paths.overview ? "body" : "main";
-      const pressed = await pressEverything(page, path, part, async (id) => {
-        expect([...violations, ...errors], id).toEqual([]);
-        expect.soft(await page.evaluate(findProblem), id).toBeUndefined();
-      });
-      expect(pressed.length).toBeGreaterThan(2);
-    },
-  );
+  test(`every action of ${screen} follows the CSP, keeps the focus, shows no broken text and has no motion @all`, async ({
+    page,
+    signIn,
+  }) => {
+    test.setTimeout(150_000);
+    await recordMotion(page);
+    const violations = await policyViolations(page);
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await signIn();
+    // The shell is the same on all screens, so it is tested on one.
+    const part = path === paths.overview ? "body" : "main";
+    const pressed = await pressEverything(page, path, part, async (id) => {
+      expect([...violations, ...errors], id).toEqual([]);
+      expect.soft(await page.evaluate(findProblem), id).toBeUndefined();
+    });
+    expect(pressed.length).toBeGreaterThan(2);
+  });
 }

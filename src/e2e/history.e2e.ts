@@ -131,7 +131,7 @@ test("in the inbox, opening a conversation adds a history entry; filters and sea
   await expect(page).toHaveURL(/\?priority=urgent&search=e$/);
 });
 
-test("Back from a resolved conversation opens the previous one, and Escape focuses its row", async ({
+test("Back from a resolved conversation opens the previous one, and Escape focuses its row @all", async ({
   page,
 }) => {
   await signIn(page, "/human-inbox");

@@ -37,7 +37,7 @@ test("a page opened as a file, without its app or its mock, says why it cannot s
   await expect(heading(page, "AI Ecosystem Overview")).toBeVisible();
 });
 
-test("a screen that fails to load can be retried without a reload; a dialog offers one", async ({
+test("a screen that fails to load can be retried without a reload; a dialog offers one @all", async ({
   page,
 }) => {
   await signIn(page, "/");

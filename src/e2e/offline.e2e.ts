@@ -102,7 +102,7 @@ test("a newer deployment is announced and opens on Refresh; until then the old p
   expect(failed).toEqual([]);
 });
 
-test("a newer deployment with missing files is not installed: the old version keeps working", async ({
+test("a newer deployment with missing files is not installed: the old version keeps working @all", async ({
   page,
   context,
   deployment,

@@ -5,7 +5,7 @@ import { signIn } from "./sign-in";
 // The worker's cache would load a screen's code before the delayed host does.
 test.use({ serviceWorkers: "block" });
 
-test("the palette starts another screen's action, once", async ({ page }) => {
+test("the palette starts another screen's action, once @all", async ({ page }) => {
   const run = async (query: string, found: string) => {
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog").getByRole("combobox").pressSequentially(query);

@@ -6,7 +6,9 @@ import { signIn } from "./sign-in";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("ten rows are visible, fifteen if compact, and an opened row stays put", async ({ page }) => {
+test("ten rows are visible, fifteen if compact, and an opened row stays put @all", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const rows = page.locator("[data-index]");
   const topOf = (index: number) =>

@@ -77,39 +77,38 @@ test("the main workflow works by keyboard alone, and each step is announced once
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
 });
 
-test(
-  "a colleague's actions are announced once in each tab that shows the conversation, and not elsewhere",
-  { tag: "@all" },
-  async ({ context, page }) => {
-    await recordAnnouncements(page);
-    await signIn(page, paths.inbox);
-    const second = await openSecond(context, page);
-    await recordAnnouncements(second);
-    await second.reload();
-    await select(page);
-    await expect(page.getByRole("region", { name: /^Conversation with/ })).toBeVisible();
-    await takeAnnouncements(page);
-    await expect(second.getByText("Connected", { exact: true })).toBeVisible();
-    await takeAnnouncements(second);
-    await takeOver(second);
-    await expectAnnounced(second, takenOver);
-    await expectAnnounced(page, "lena.fischer took over");
-    await reply(second, "Lena speaking.");
-    const reaction = /^Member: I have been very patient/;
-    for (const tab of [page, second]) await expectAnnounced(tab, "Agent: Lena speaking.", reaction);
-    await page.getByRole("link", { name: "Overview", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();
-    await reply(second, "Lena again.");
-    await expectAnnounced(second, "Agent: Lena again.", /^Member: /);
-    await expectAnnounced(page);
-    await page.goBack();
-    await expect(page.getByRole("log").getByText("Lena again.")).toBeVisible();
-    await expectAnnounced(page);
-    await second.getByRole("button", { name: "Hand Back to AI" }).click();
-    await expectAnnounced(second, /^Notification Handed Back to AI /);
-    await expectAnnounced(page, "Handed back to the AI");
-  },
-);
+test("a colleague's actions are announced once in each tab that shows the conversation, and not elsewhere @all", async ({
+  context,
+  page,
+}) => {
+  await recordAnnouncements(page);
+  await signIn(page, paths.inbox);
+  const second = await openSecond(context, page);
+  await recordAnnouncements(second);
+  await second.reload();
+  await select(page);
+  await expect(page.getByRole("region", { name: /^Conversation with/ })).toBeVisible();
+  await takeAnnouncements(page);
+  await expect(second.getByText("Connected", { exact: true })).toBeVisible();
+  await takeAnnouncements(second);
+  await takeOver(second);
+  await expectAnnounced(second, takenOver);
+  await expectAnnounced(page, "lena.fischer took over");
+  await reply(second, "Lena speaking.");
+  const reaction = /^Member: I have been very patient/;
+  for (const tab of [page, second]) await expectAnnounced(tab, "Agent: Lena speaking.", reaction);
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "AI Ecosystem Overview" })).toBeVisible();
+  await reply(second, "Lena again.");
+  await expectAnnounced(second, "Agent: Lena again.", /^Member: /);
+  await expectAnnounced(page);
+  await page.goBack();
+  await expect(page.getByRole("log").getByText("Lena again.")).toBeVisible();
+  await expectAnnounced(page);
+  await second.getByRole("button", { name: "Hand Back to AI" }).click();
+  await expectAnnounced(second, /^Notification Handed Back to AI /);
+  await expectAnnounced(page, "Handed back to the AI");
+});
 
 test("what is found and selected is announced once, also while menus close with an animation", async ({
   page,

@@ -22,7 +22,7 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return names.toSorted();
 }
 
-test("two builds of the same sources are identical byte for byte", { tag: "@all" }, async () => {
+test("two builds of the same sources are identical byte for byte @all", async () => {
   const outDir = await mkdtemp(join(tmpdir(), "build-"));
   const vite = join(root, "node_modules/vite/bin/vite.js");
   // The files in dist are a production build, whatever NODE_ENV is here.

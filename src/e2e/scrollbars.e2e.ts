@@ -7,7 +7,7 @@ import { signIn } from "./sign-in";
 const launchOptions = { ...(await findHeadlessShell()), ignoreDefaultArgs: ["--hide-scrollbars"] };
 test.use({ launchOptions, viewport: { width: 1920, height: 1080 } });
 
-test("a screen without a scrollbar has the same edges as one with it", async ({ page }) => {
+test("a screen without a scrollbar has the same edges as one with it @all", async ({ page }) => {
   const room = () =>
     page.locator("main").evaluate((main) => [main.clientWidth, main.scrollHeight > 1080]);
   await signIn(page, paths.growth);

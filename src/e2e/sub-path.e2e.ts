@@ -20,33 +20,33 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(folder, { recursive: true }));
 
-test(
-  "deep links, reloads, the contract's pages and a second operator work in a sub-folder",
-  { tag: "@all" },
-  async ({ page, context, serve }) => {
-    const host = await serve({ folder, fallback: false });
-    await page.goto(`${host.url}human-inbox?status=escalated`);
-    await expect(page).toHaveURL(/\/demo\/login\?/);
-    await submit(page);
-    await expect(page).toHaveURL(`${host.url}human-inbox?status=escalated`);
-    await page.reload();
-    await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
-    const second = await openSecond(context, page);
-    await expect(second).toHaveURL(/\/demo\/human-inbox/);
-    await takeOver(second);
-    await isTakenOver(page);
-    await page.bringToFront();
-    await page.getByRole("link", { name: "Overview" }).click();
-    await expect(page).toHaveURL(host.url);
-    await page.goto(`${host.url}contract/`);
-    await expect(page.getByRole("heading", { name: /Command center: calls/ })).toBeVisible();
-    await page.getByRole("link", { name: "Live messages" }).click();
-    await expect(page).toHaveURL(`${host.url}contract/live.html`);
-    await expect(page.getByText(/Command center: live messages/)).toBeVisible();
-    const built = await page.request.get(`${host.url}contract/openapi.json`);
-    expect(await built.json()).toHaveProperty("openapi");
-  },
-);
+test("deep links, reloads, the contract's pages and a second operator work in a sub-folder @all", async ({
+  page,
+  context,
+  serve,
+}) => {
+  const host = await serve({ folder, fallback: false });
+  await page.goto(`${host.url}human-inbox?status=escalated`);
+  await expect(page).toHaveURL(/\/demo\/login\?/);
+  await submit(page);
+  await expect(page).toHaveURL(`${host.url}human-inbox?status=escalated`);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Take Over" }).first()).toBeVisible();
+  const second = await openSecond(context, page);
+  await expect(second).toHaveURL(/\/demo\/human-inbox/);
+  await takeOver(second);
+  await isTakenOver(page);
+  await page.bringToFront();
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(page).toHaveURL(host.url);
+  await page.goto(`${host.url}contract/`);
+  await expect(page.getByRole("heading", { name: /Command center: calls/ })).toBeVisible();
+  await page.getByRole("link", { name: "Live messages" }).click();
+  await expect(page).toHaveURL(`${host.url}contract/live.html`);
+  await expect(page.getByText(/Command center: live messages/)).toBeVisible();
+  const built = await page.request.get(`${host.url}contract/openapi.json`);
+  expect(await built.json()).toHaveProperty("openapi");
+});
 
 test("a live page in a sub-folder does not unregister the worker of the demo at the root", async ({
   context,

@@ -100,7 +100,7 @@ test("two operators see each other's actions and console changes at once, even w
   expect(blocked).toEqual([]);
 });
 
-test("an operator's tabs share their data until the last one closes, whichever are reloaded or closed; others are unaffected", async ({
+test("an operator's tabs share their data until the last one closes, whichever are reloaded or closed; others are unaffected @all", async ({
   page,
   context,
 }) => {

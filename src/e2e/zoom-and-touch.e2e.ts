@@ -67,7 +67,7 @@ function notPrintable(): readonly string[] {
   return found.map((element) => element.outerHTML.slice(0, 120));
 }
 
-test("every screen prints completely, on white and without the shell", async ({ page }) => {
+test("every screen prints completely, on white and without the shell @all", async ({ page }) => {
   const controls = page.getByRole("button", { name: /^(Create|Deploy|Export|Start|Take)/ });
   await onEachScreen(page, async (path) => {
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -102,7 +102,7 @@ test.describe("at 400% zoom, with touch", () => {
   const zoomed = { width: 320, height: 256 };
   test.use({ viewport: zoomed, hasTouch: true, isMobile: true });
 
-  test("every screen fits the window, and the main workflow works", async ({ page }) => {
+  test("every screen fits the window, and the main workflow works @all", async ({ page }) => {
     // On this day the event calendar is at its fullest.
     await page.clock.install({ time: new Date("2026-12-04T09:00:00Z") });
     await onEachScreen(page, async (path) => {
