@@ -1,6 +1,6 @@
 import { Command as Primitive, useCommandState } from "cmdk";
 import { Search } from "lucide-react";
-import { useEffect, useRef, type ComponentProps } from "react";
+import { useEffect, useId, useRef, type ComponentProps } from "react";
 import { hasWords } from "@/lib/word-search";
 import { Dialog, DialogContent } from "@/ui/dialog";
 import { styled } from "@/ui/styled";
@@ -15,7 +15,7 @@ function ActiveDescendant() {
   );
   useEffect(() => {
     const root = marker.current?.closest("[cmdk-root]");
-    const chosen = root?.querySelector("[cmdk-item][aria-selected='true']")?.id;
+    const chosen = root?.querySelector("[role='option'][aria-selected='true']")?.id;
     for (const element of root?.querySelectorAll("[cmdk-input], [cmdk-list]") ?? []) {
       if (chosen === undefined) element.removeAttribute("aria-activedescendant");
       else element.setAttribute("aria-activedescendant", chosen);
@@ -72,16 +72,18 @@ export const CommandList = styled(
   "max-h-[round(down,min(25rem,72vh_-_6rem),var(--row))] overflow-x-hidden overflow-y-auto px-1.5 [--row:2.25rem] pointer-coarse:max-h-[round(down,45vh,var(--row))] pointer-coarse:[--row:2.75rem]",
 );
 
-/** Shown when nothing matches: a disabled option, because a listbox must contain one. */
+/** Shown when nothing matches: a disabled option, because a listbox must contain one. Selected, to be read out. */
 export function CommandEmpty({ children }: { children: string }) {
+  const id = useId();
   const nothing = useCommandState(({ filtered }) => filtered.count === 0);
   if (!nothing) return null;
   return (
     <div
+      id={id}
       role="option"
       tabIndex={-1}
       aria-disabled
-      aria-selected={false}
+      aria-selected
       className="px-3 py-8 text-center text-sm text-muted-foreground"
     >
       {children}

@@ -60,7 +60,7 @@ export function ListFigures({
         {figures.map(({ change, history = [], label, sample, value }) => (
           <div key={label} className="flex min-w-0 items-baseline gap-1.5 @min-[66rem]/page:block">
             <p className="flex min-w-0 items-center gap-1.5">
-              <span className="truncate capitalize">{label}</span>
+              <span className="capitalize @min-[40rem]/page:truncate">{label}</span>
               {sample && !allSample && <SampleMark />}
             </p>
             <p className="flex shrink-0 items-center gap-2">

@@ -102,7 +102,7 @@ const campaignList = defineList<PartnerCampaign>({
     "name",
     "partners",
     "status",
-    ["Progress (%)", "progress"],
+    ["Progress %", "progress"],
     "reach",
     "conversions",
   ),
