@@ -10,7 +10,6 @@ export const selectStyle =
 export function trustOwnTexts(): void {
   const own = (path: string) => new URL(import.meta.env.BASE_URL + path, location.href).href;
   window.trustedTypes?.createPolicy("default", {
-    // Radix's select writes its stylesheet as HTML.
     createHTML: (markup) => (markup === selectStyle ? markup : null),
     createScriptURL: (address) => {
       const { href } = new URL(address, location.href);

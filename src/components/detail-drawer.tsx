@@ -56,7 +56,8 @@ export function DetailContent({
     <>
       <div className="grid gap-1 border-b p-4 pr-12">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Heading className="min-w-0 text-lg font-semibold wrap-anywhere">
+          {/* Live, because the focus stays on the button that opens the next row. */}
+          <Heading aria-live="polite" className="min-w-0 text-lg font-semibold wrap-anywhere">
             <LongText text={title} />
           </Heading>
           {typeof status === "string" ? <StatusBadge status={status} /> : status}

@@ -128,6 +128,8 @@ test("what is found and selected is announced once, also while menus close with 
   // The list becomes narrower beside the detail, but its rows are the same.
   await page.getByRole("link", { name: "nadia.admin" }).click();
   await expect(page.getByText("2 of 2", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Previous user" }).click();
+  await expectAnnounced(page, "admin");
   await choose("Role", "Manager");
   await expectAnnounced(page, "3 of 14 users");
   await page.getByRole("link", { name: "Human Inbox", exact: true }).click();

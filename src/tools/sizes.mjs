@@ -26,9 +26,9 @@ export const limits = [
   { name: "worker", of: /^src\/worker\//, not: test, most: 58 },
   { name: "tools", of: /^src\/tools\//, not: test, most: 3_942 },
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_844 },
-  { name: "tests, stories and e2e", of: test, most: 18_949 },
-  { name: "e2e", of: /^src\/e2e\//, most: 3_145 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_571 },
+  { name: "tests, stories and e2e", of: test, most: 18_951 },
+  { name: "e2e", of: /^src\/e2e\//, most: 3_147 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_573 },
 ];
 
 /** The maximum number of lines in a file, including tests and stories. */
