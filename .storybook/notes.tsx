@@ -46,7 +46,7 @@ function States() {
               <a href={`./?path=/story/${id}`} target="_parent">
                 {name}
               </a>
-              {docs?.description?.story && `: ${docs.description.story}`}
+              {docs?.description?.story && `: ${docs.description.story.replaceAll("`", "")}`}
             </li>
           );
         })}

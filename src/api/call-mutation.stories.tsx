@@ -35,6 +35,8 @@ function Example() {
 /** How a screen sends a change, and what is refetched after it. */
 const meta = {
   title: "Components/Saving changes",
+  // A test of a hook, which is nothing to look at.
+  tags: ["!dev", "!autodocs"],
   component: Example,
   decorators: [withApp],
   beforeEach: () => void told.mockClear(),

@@ -40,10 +40,10 @@ export function useFiguresFollowed(): void {
   }, [all, withAi, queryClient]);
 }
 
-/** Whether built-in data is only a sample: it is, unless the server reports active members. */
+/** Whether built-in data is only a sample: it is, if the server answers without active members. */
 export function useBuiltInIsSample(): boolean {
-  const { data, isPending } = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
-  return !isPending && !data?.activeMembers;
+  const { data } = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
+  return data !== undefined && !data?.activeMembers;
 }
 
 /** Rows stored in this browser. If the built-in rows are a sample, the person's own rows replace them. */

@@ -117,7 +117,10 @@ function ScreenRow({
       <ul className="book-windows">
         {windows.map(([width, height], index) => (
           <li key={width}>
-            <a href={`./?path=/story/${id}&globals=theme:${theme}`} target="_parent">
+            <a
+              href={`./?path=/story/${id}&globals=theme:${theme};viewport.value:w${width}`}
+              target="_parent"
+            >
               <span
                 className="book-window"
                 style={{ width: width * scale, height: height * scale }}

@@ -129,13 +129,13 @@ export const Scales: Story = {
   },
 };
 
-const sources = import.meta.glob<string>("../{app,components,features,ui}/**/*.tsx", {
+const sources = import.meta.glob<string>("../{app,components,features,ui,mock}/**/*.{ts,tsx}", {
   query: "?raw",
   import: "default",
   eager: true,
 });
 const imported = Object.entries(sources)
-  .filter(([file]) => !file.endsWith(".stories.tsx"))
+  .filter(([file]) => !/\.(?:stories|test)\./.test(file))
   .flatMap(([, code]) => /import \{([^}]*)\} from "lucide-react"/.exec(code)?.[1]?.split(",") ?? [])
   .map((name) => name.replace(/ as .*/, "").trim());
 const iconsUsed = Object.entries(lucide).filter((entry): entry is [string, lucide.LucideIcon] =>

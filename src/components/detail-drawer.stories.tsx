@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "32rem" } },
     notes: {
-      use: "One row of a list in full: facts, charts, and what its status allows. It has an address of its own; j and k go to the rows around it.",
+      use: "A detail over the page that is more than a question: analytics, a log, a library. For a row of a list use Peek, which shows this drawer where it has no room.",
       not: "A question (Confirm dialog) or something to fill in (Form dialog).",
     },
   },

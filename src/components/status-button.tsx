@@ -4,6 +4,7 @@ import { GuardedButton } from "@/components/guarded-button";
 import { useDialog } from "@/components/use-dialog";
 import { errorText } from "@/lib/failure";
 import { busyText } from "@/lib/format";
+import type { WithId } from "@/lib/list-rows";
 import type { DialogProps } from "@/ui/dialog";
 import { toast, toastError, toastUndo } from "@/ui/use-toast";
 
@@ -38,7 +39,7 @@ interface StatusButtonProps<Row, Status> extends Omit<
 }
 
 /** A button for the status change a row allows, with its confirmation, toast and Undo. */
-export function StatusButton<Row extends { status?: string | undefined }, Status extends string>({
+export function StatusButton<Row extends WithId & { status?: unknown }, Status extends string>({
   actions,
   onChange,
   row,
@@ -47,7 +48,9 @@ export function StatusButton<Row extends { status?: string | undefined }, Status
   const dialog = useDialog();
   // The dialog keeps its text even if the row changes while it is open.
   const [asked, setAsked] = useState<Omit<ConfirmDialogProps, keyof DialogProps>>();
-  const [busy, setBusy] = useState(false);
+  // In a detail, the button may be the next row's before the response arrives.
+  const [pending, setPending] = useState<Row>();
+  const busy = pending !== undefined && pending.id === row.id;
   const action = actions.find(({ from }) => from === undefined || from === row.status);
 
   async function perform({ done: [title, describe], to }: StatusAction<Row, Status>) {
@@ -66,17 +69,19 @@ export function StatusButton<Row extends { status?: string | undefined }, Status
           {...(action.stops && { variant: "outline" })}
           busy={busy}
           aria-haspopup={action.question && "dialog"}
-          onClick={() => {
+          onClick={({ detail }) => {
+            // The second click of a double click would undo the first, or was meant for another button.
+            if (detail > 1) return;
             const act = () => perform(action);
             if (action.question) {
               setAsked({ action: action.label, ...action.question(row), onConfirm: act });
               dialog.open();
               return;
             }
-            setBusy(true);
+            setPending(row);
             void act()
               .catch((error: unknown) => toastError("Error", errorText(error)))
-              .finally(() => setBusy(false));
+              .finally(() => setPending((now) => (now === row ? undefined : now)));
           }}
         >
           {busy ? busyText(action.label) : action.label}

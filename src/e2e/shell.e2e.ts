@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { paths } from "../lib/paths";
 import { recordedMotion, recordMotion } from "./motion";
 import { screens } from "./screens";
 import { signIn, submit } from "./sign-in";
@@ -67,4 +68,32 @@ test("a button without permission has no hover style", async ({ page }) => {
   const before = await create.evaluate((button) => getComputedStyle(button).backgroundColor);
   await create.hover();
   await expect(create).toHaveCSS("background-color", before);
+});
+
+test("a double click acts once, and on nothing else", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, paths.crossMarketing);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await button("New Campaign").click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Spring");
+  await button("Create Campaign").dblclick();
+  await expect(page.getByRole("dialog", { name: "Spring" })).toBeVisible();
+  await expect(page.getByText("9 campaigns", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("row", { name: /Green Founders Grant/ })
+    .getByRole("button", { name: "Launch" })
+    .click();
+  await button("Launch Campaign").dblclick();
+  await expect(page.getByText("Campaign Launched", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/cross-marketing$/);
+  await page.getByRole("link", { name: "Automation Center", exact: true }).click();
+  await page.getByRole("link", { name: "Support Triage" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Triage");
+  await button("Save Changes").dblclick();
+  await expect(page.getByText("Automation Saved", { exact: true })).toBeVisible();
+  await button("Pause").dblclick();
+  await expect(page.getByText("Automation Paused", { exact: true })).toBeVisible();
+  await expect(button("Activate")).toBeVisible();
 });

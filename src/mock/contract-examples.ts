@@ -51,7 +51,10 @@ async function gather(name: string, call: Call): Promise<CallExample> {
   const { status, headers } = response;
   const text = await response.text();
   if (status !== (call.success ?? 200)) {
-    throw new Error(`${name} with the request in contract-requests.json failed: ${status} ${text}`);
+    const request = requestOf.has(name) ? "its" : "no";
+    throw new Error(
+      `${name} failed with ${request} contract-requests.json entry: ${status} ${text}`,
+    );
   }
   return {
     request: { params, query, body: body === undefined ? undefined : shortened(body) },

@@ -1,9 +1,10 @@
-// Finds the browsers other than Chromium that tests run in. Run as a program, installs missing ones.
+// Finds the browsers other than Chromium that tests run in. Run as a program, installs missing ones and
+// runs their tests.
 
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { installFromApt } from "./browser.mjs";
-import { readCommandLine } from "./command-line.mjs";
 
 /**
  * @typedef {object} Engine
@@ -47,10 +48,13 @@ export const enginesHere = () =>
   });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  readCommandLine("npm run test:engines installs the browsers it needs. It takes no options.", {});
-  for (const { name, packages, find } of all) {
+  // They are Playwright's, which also prints its help.
+  const options = process.argv.slice(2);
+  for (const { name, packages, find } of options.includes("--help") ? [] : all) {
     if (find() === undefined) installFromApt(name, ...packages);
     if (find() === undefined)
       console.log(`${name}: skipped, since ${packages.join(" and ")} (Debian) is not installed.`);
   }
+  const command = ["playwright", "test", "--config=src/e2e/engines", ...options];
+  process.exitCode = spawnSync("npx", command, { stdio: "inherit" }).status ?? 1;
 }

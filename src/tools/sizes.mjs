@@ -18,17 +18,17 @@ export const limits = [
     name: "product",
     of: /^src\/(?:app|features|components|ui|api|contract|lib)\//,
     not: test,
-    most: 23_280,
+    most: 23_300,
   },
   { name: "api/inbox", of: /^src\/api\/inbox\//, not: test, most: 1_450 },
-  { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 3_792 },
+  { name: "mock", of: /^src\/mock\/(?!console\/)/, not: test, most: 3_800 },
   { name: "mock/console", of: /^src\/mock\/console\//, not: test, most: 2_700 },
   { name: "worker", of: /^src\/worker\//, not: test, most: 58 },
-  { name: "tools", of: /^src\/tools\//, not: test, most: 3_942 },
+  { name: "tools", of: /^src\/tools\//, not: test, most: 4_000 },
   { name: "proof", of: /^src\/proof\//, not: test, most: 1_844 },
-  { name: "tests, stories and e2e", of: test, most: 18_951 },
-  { name: "e2e", of: /^src\/e2e\//, most: 3_147 },
-  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_573 },
+  { name: "tests, stories and e2e", of: test, most: 19_000 },
+  { name: "e2e", of: /^src\/e2e\//, most: 3_200 },
+  { name: "all TypeScript", of: /\.(?:tsx?|mjs)$/, most: 57_700 },
 ];
 
 /** The maximum number of lines in a file, including tests and stories. */

@@ -58,7 +58,8 @@ export function LineChart({ format = count, points, tone = "info", ...rest }: Li
   type Mark = (typeof marks)[number];
   const step = Math.ceil(marks.length / 5);
   // Times need more space than dates.
-  const [axisText, room] = last - first < DAY ? [clockTime, 0.26] : [monthDay, 0.22];
+  const [axisText, room] =
+    marks.length > 1 && last - first < DAY ? [clockTime, 0.26] : [monthDay, 0.22];
   const x = marks
     .filter((_, index) => (marks.length - 1 - index) % step === 0)
     .map((mark) => ({ at: mark.x, text: axisText(mark.date) }))

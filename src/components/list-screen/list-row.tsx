@@ -58,7 +58,8 @@ export const ListRow = memo(function ListRow<Row extends WithId>({
         }}
         onClick={(event) => {
           event.preventDefault();
-          open();
+          // Not for the second click of a double click on a dialog that is gone.
+          if (event.detail < 2) open();
         }}
         className={styles.link}
       >

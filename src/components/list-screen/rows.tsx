@@ -161,9 +161,11 @@ export function Rows<Row extends WithId>(props: RowsProps<Row>) {
   return (
     <div
       ref={list}
+      // Gets the focus back from a dialog whose row is gone, for the keys to go on from there.
+      tabIndex={-1}
       role={table ? "rowgroup" : "list"}
       aria-label={table ? undefined : label}
-      className="relative -mb-px"
+      className="relative -mb-px outline-none"
       style={{ height: virtualizer.getTotalSize() }}
       onFocus={({ target }) => {
         const index = rowIndexOf(target);

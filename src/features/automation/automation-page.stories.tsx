@@ -101,13 +101,14 @@ export const Configure: Story = {
     await expect(history.getAllByRole("listitem")).toHaveLength(5);
     await expect(history.queryByText("Support Triage")).toBeNull();
     await page.pressIn(editor, "Clone");
+    const copy = await page.dialogNamed("Support Triage (copy)");
     await page.sees("Automation Cloned");
-    await page.fill(editor, { Name: "Triage" });
-    await page.pressIn(editor, "Save Changes");
+    await page.fill(copy, { Name: "Triage" });
+    await page.pressIn(copy, "Save Changes");
     await page.dialogNamed("Triage");
-    await page.rowNamed("Support Triage (copy)");
+    await page.rowNamed("Support Triage");
     await page.press("Undo");
-    await page.dialogNamed("Support Triage");
+    await page.dialogNamed("Support Triage (copy)");
   },
 };
 

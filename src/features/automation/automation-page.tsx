@@ -52,7 +52,7 @@ export default function AutomationPage() {
       title="Automation Center"
       description="What runs automatically, how often, and how well."
       actions={[log, create]}
-      figures={figuresOf(all)}
+      figures={figuresOf(list.source.rows ?? rows)}
       band={<RunStrip list={list} />}
       list={list}
       listTitle="Automations"

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { DetailSection, Facts } from "@/components/detail-drawer";
+import { useListAddress } from "@/components/list-screen/use-list-address";
 import { type DetailProps, Peek } from "@/components/peek";
 import { type StatusAction, StatusButton } from "@/components/status-button";
 import { BadgeList } from "@/components/tool-badges";
@@ -40,6 +41,7 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
   const formId = useId();
   const runs = useRuns().filter(({ of }) => of === row.id);
   const { id } = row;
+  const address = useListAddress();
   const form = useForm<v.InferInput<typeof Plan>, unknown, Plan>({
     values: v.parse(Plan, row),
     resolver: valibotResolver(Plan, { message: formMessage }),
@@ -51,8 +53,9 @@ export function AutomationPeek({ row, ...peek }: DetailProps<PlannedAutomation>)
     toastUndo("Automation Saved", next.name, configureAutomation(id, next));
   });
   const clone = () => {
-    const { undo } = cloneAutomation(row);
-    toastUndo("Automation Cloned", "The copy is the first in the list, paused.", undo);
+    const copy = cloneAutomation(row);
+    toastUndo("Automation Cloned", "The copy is paused.", copy.undo);
+    address.open(copy.id);
   };
   return (
     <Peek

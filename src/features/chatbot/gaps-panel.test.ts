@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gapsOf } from "./gaps-panel";
+import { gapsOf, reasonsOf } from "./gaps-panel";
 
 it("counts outcomes by topic, and hand-off reasons, most gaps first", () => {
   const gaps = gapsOf([
@@ -11,7 +11,8 @@ it("counts outcomes by topic, and hand-off reasons, most gaps first", () => {
     { id: "6", status: "in_progress" },
     { status: "escalated" },
   ]);
-  expect(gaps.escalated.map(({ id }) => id)).toEqual(["3", "4", undefined, "2"]);
+  const escalated = gaps.topics.flatMap((topic) => topic.escalated);
+  expect(escalated.map(({ id }) => id)).toEqual(["3", "4", undefined, "2"]);
   expect(
     gaps.topics.map(({ parts, topic, total }) => [
       topic,
@@ -23,7 +24,7 @@ it("counts outcomes by topic, and hand-off reasons, most gaps first", () => {
     ["No topic", 1, 1, 0, 1, 3],
     ["Events", 1, 0, 1, 0, 2],
   ]);
-  expect(gaps.reasons).toEqual([
+  expect(reasonsOf(escalated)).toEqual([
     { label: "No reason given", value: 2 },
     { label: "Complaint", value: 2 },
   ]);

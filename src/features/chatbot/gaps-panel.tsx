@@ -30,7 +30,7 @@ function groupedBy(conversations: Conversations, wordOf: (each: Conversations[nu
   return [...groups.values()].toSorted(([, one], [, other]) => other.length - one.length);
 }
 
-/** Groups conversations by topic and status, and counts the hand-off reasons, most gaps first. */
+/** Groups conversations by topic and status, most gaps first. */
 export function gapsOf(conversations: Conversations) {
   const found = new Set(conversations.map(outcomeOf));
   const seen = outcomes.filter((outcome) => found.has(outcome));
@@ -41,16 +41,15 @@ export function gapsOf(conversations: Conversations) {
       return { topic, parts, total: group.length, escalated: by("escalated") };
     })
     .toSorted((one, other) => other.escalated.length - one.escalated.length);
-  const escalated = topics.flatMap((topic) => topic.escalated);
-  const reasons = groupedBy(escalated, (each) => each.handoffReason?.trim() || "No reason given");
-  return {
-    escalated,
-    /** The states that occur, in the order of `outcomes`. */
-    seen,
-    topics,
-    reasons: reasons.map(([label, group]) => ({ label, value: group.length })),
-  };
+  /** `seen`: the states that occur, in the order of `outcomes`. */
+  return { seen, topics };
 }
+
+/** The number of conversations for each hand-off reason, largest first. */
+export const reasonsOf = (escalated: Conversations) =>
+  groupedBy(escalated, (each) => each.handoffReason?.trim() || "No reason given").map(
+    ([label, group]) => ({ label, value: group.length }),
+  );
 
 /** A list of conversations, and their gaps once they have loaded. */
 export interface GapsProps {
@@ -61,16 +60,19 @@ export interface GapsProps {
 /** The topic that the list is filtered by, in lower case. */
 export const chosenTopic = ({ chosen }: List): string | undefined => chosen("topic")?.toLowerCase();
 
-/** The questions the bot could not answer, and why it handed them over. */
+/** The questions the bot could not answer, and why it handed them over; only of the chosen topic, if any. */
 export function GapsPanel({ gaps, list }: GapsProps) {
+  const chosen = chosenTopic(list);
+  const topics = gaps?.topics.filter(({ topic }) => !chosen || topic.toLowerCase() === chosen);
+  const escalated = topics?.flatMap((topic) => topic.escalated);
   return (
     <SectionCard
       title="Where the Bot Needs Help"
-      count={gaps?.escalated.length ? `${count(gaps.escalated.length)} handed over` : undefined}
+      count={escalated?.length ? `${count(escalated.length)} handed over` : undefined}
       mark={list.source.sample && <SampleMark />}
       flush
     >
-      {gaps === undefined ? (
+      {topics === undefined || escalated === undefined ? (
         <Loading className="grid min-h-62 gap-x-8 gap-y-5 p-4 @3xl:grid-cols-2">
           <SkeletonGroups
             count={2}
@@ -78,19 +80,22 @@ export function GapsPanel({ gaps, list }: GapsProps) {
             lines={Array<string>(6).fill("h-3.5 w-4/5")}
           />
         </Loading>
-      ) : gaps.escalated.length === 0 ? (
+      ) : escalated.length === 0 ? (
         <EmptyState
           title="Nothing was handed over"
           description="Questions the bot cannot answer, and why it calls a person, appear here."
         />
       ) : (
         <div className="grid gap-x-8 gap-y-5 p-4 @3xl:grid-cols-2">
-          <Questions topics={gaps.topics} list={list} />
+          <Questions
+            list={list}
+            asked={chosen ? escalated : topics.flatMap((topic) => topic.escalated.slice(0, 1))}
+          />
           <BarChart
             title="Hand-off reasons"
             unit="conversations"
             of="Reason"
-            points={gaps.reasons}
+            points={reasonsOf(escalated)}
             tone="high"
           />
         </div>
@@ -100,17 +105,12 @@ export function GapsPanel({ gaps, list }: GapsProps) {
 }
 
 /** Questions that were handed over: those of the chosen topic, or else one per topic. */
-function Questions({ list, topics }: { list: List; topics: Gaps["topics"] }) {
-  const chosen = chosenTopic(list);
-  const shown = topics
-    .filter(({ topic }) => !chosen || topic.toLowerCase() === chosen)
-    .flatMap(({ escalated }) => (chosen ? escalated : escalated.slice(0, 1)))
-    .slice(0, mostQuestions);
+function Questions({ asked, list }: { list: List; asked: Conversations }) {
   return (
     <section aria-label="Questions it could not answer">
       <h3 className="text-sm font-medium">Questions it could not answer</h3>
       <ul className="mt-2 grid text-sm text-muted-foreground">
-        {shown.map((conversation, index) => {
+        {asked.slice(0, mostQuestions).map((conversation, index) => {
           const { id, query } = conversation;
           const text = query?.trim() || `A conversation with ${shownUserOf(conversation)}`;
           return (
@@ -129,7 +129,6 @@ function Questions({ list, topics }: { list: List; topics: Gaps["topics"] }) {
           );
         })}
       </ul>
-      {shown.length === 0 && <p className="text-sm text-muted-foreground">None on this topic.</p>}
     </section>
   );
 }

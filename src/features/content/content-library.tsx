@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { DetailDrawer, DetailSection } from "@/components/detail-drawer";
+import { NoneMatching } from "@/components/list-screen/list-states";
 import type { ListSource } from "@/components/list-screen/list-source";
 import { useListAddress } from "@/components/list-screen/use-list-address";
 import { SearchInput } from "@/components/search-input";
@@ -37,6 +38,9 @@ export function ContentLibrary({
       <p role="status" className="text-sm text-muted-foreground">
         {countOf(shown.length, finished.length, "finished pieces")}
       </p>
+      {shown.length === 0 && text !== "" && (
+        <NoneMatching title="No finished piece matches" onClear={() => setText("")} />
+      )}
       {types.map((type) => (
         <DetailSection key={type} title={type}>
           <ul className="divide-y rounded-lg border">

@@ -153,7 +153,7 @@ function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
           steps={{ Reached: row.reach, Converted: row.conversions }}
         />
       ) : (
-        <p className="text-sm text-muted-foreground">Nobody is reached until it is launched.</p>
+        <p className="text-sm text-muted-foreground">Nobody reached yet.</p>
       )}
       <Facts facts={[["Progress", <ProgressLine label="Progress" value={row.progress} />]]} />
       <CampaignPartners campaign={row} />
@@ -162,9 +162,10 @@ function CampaignPeek({ row, ...peek }: DetailProps<PartnerCampaign>) {
 }
 
 /** One block per partner with its equal share of the reach. Blocks have no fill until somebody is reached. */
-function Ribbon({ campaign: { partners, reach } }: { campaign: PartnerCampaign }) {
+function Ribbon({ campaign: { partners, reach, status } }: { campaign: PartnerCampaign }) {
   if (partners.length === 0) return null;
-  const each = reach > 0 ? `${count(Math.round(reach / partners.length))} reached` : "planned";
+  const each =
+    status === "planning" ? "planned" : `${count(Math.round(reach / partners.length))} reached`;
   return (
     <ul role="list" aria-label="Reach by partner" className="flex gap-0.5 text-xs">
       {partners.map((name) => (

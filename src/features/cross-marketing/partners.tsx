@@ -12,16 +12,19 @@ import type { PartnerCampaign } from "@/contract/cross-marketing";
 import { cn } from "@/lib/cn";
 import { type ExportColumn, fieldColumns } from "@/lib/csv";
 import { count, counted } from "@/lib/format";
+import { comparable } from "@/lib/list-rows";
 import { sum } from "@/lib/sum";
 import type { DialogProps } from "@/ui/dialog";
 import { useCampaigns } from "./campaign-store";
 
 /** Each partner with its campaigns and its equal share of their reach and conversions, widest reach first. */
 export function partnersOf(all: readonly PartnerCampaign[]) {
-  const names = [...new Set(all.flatMap(({ partners }) => partners))];
-  return names
-    .map((name) => {
-      const shared = all.filter(({ partners }) => partners.includes(name));
+  const names = new Map(
+    all.flatMap((each) => each.partners.map((name) => [comparable(name), name])),
+  );
+  return [...names]
+    .map(([key, name]) => {
+      const shared = all.filter(({ partners }) => partners.some((one) => comparable(one) === key));
       const total = (field: "reach" | "conversions") =>
         sum(shared.map((campaign) => campaign[field] / campaign.partners.length));
       return { name, campaigns: shared, reach: total("reach"), conversions: total("conversions") };
@@ -50,6 +53,7 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
     >
       <ChoiceBars aria-label="Partners" className="@xl:grid-cols-3">
         {partners.map(({ campaigns: shared, name, reach }) => {
+          const isPlanned = shared.every(({ status }) => status === "planning");
           const isChosen = name.trim().toLowerCase() === chosen?.toLowerCase();
           return (
             <ChoiceBar
@@ -58,19 +62,19 @@ export function PartnerReach({ list }: { list: ListView<PartnerCampaign> }) {
               aria-pressed={isChosen}
               title={shared.map((each) => `${each.name}: ${count(each.reach)}`).join("\n")}
               onClick={() => list.address.change({ partner: isChosen ? "" : name })}
-              figure={reach === 0 ? "planned" : short.format(reach)}
-              said={reach === 0 ? "planned" : `${count(reach)} people reached`}
-              quiet={reach === 0}
+              figure={isPlanned ? "planned" : short.format(reach)}
+              said={isPlanned ? "planned" : `${count(reach)} people reached`}
+              quiet={isPlanned}
             >
               <span
                 className={cn(
                   "rounded-xs",
-                  reach === 0 ? "border border-dashed border-input bg-card" : "bg-info-solid/25",
+                  isPlanned ? "border border-dashed border-input bg-card" : "bg-info-solid/25",
                   chosen !== undefined && !isChosen && "opacity-45",
                   shared.some(({ id }) => id === list.address.openId) &&
-                    (reach === 0 ? "border-info-solid" : "bg-info-solid/50"),
+                    (isPlanned ? "border-info-solid" : "bg-info-solid/50"),
                 )}
-                style={{ width: share(reach === 0 ? 1 : reach / most) }}
+                style={{ width: share(isPlanned ? 1 : reach / most || 0) }}
               />
             </ChoiceBar>
           );
@@ -140,13 +144,14 @@ export function PartnershipsDrawer(drawer: DialogProps) {
 const partnerColumns: readonly ExportColumn<ReturnType<typeof partnersOf>[number]>[] = [
   ...fieldColumns(["Partner", "name"]),
   { header: "Campaigns", value: (partner) => partner.campaigns.map(({ name }) => name) },
-  ...fieldColumns("reach", "conversions"),
+  { header: "Reach", value: ({ reach }) => Math.round(reach) },
+  { header: "Conversions", value: ({ conversions }) => Math.round(conversions) },
 ];
 
 /** A campaign's partners, each with its share of the reach across all of its campaigns. */
 export function CampaignPartners({ campaign }: { campaign: PartnerCampaign }) {
-  const partners = partnersOf(useCampaigns().rows).filter(({ name }) =>
-    campaign.partners.includes(name),
+  const partners = partnersOf(useCampaigns().rows).filter(({ campaigns }) =>
+    campaigns.some(({ id }) => id === campaign.id),
   );
   if (partners.length === 0) {
     return <p className="text-sm text-muted-foreground">No partners yet.</p>;

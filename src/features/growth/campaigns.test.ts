@@ -13,10 +13,11 @@ it("totalsOf: adds up leads and conversions, and computes their rate", () => {
   expect(totals.active).toBe(1);
 });
 
-it("totalsOf: leaves planned campaigns out of the average return", () => {
+it("totalsOf: leaves campaigns that have not begun out of the average return", () => {
   const totals = totalsOf([
     { status: "active", roi: "100%" },
     { status: "planning", roi: "0%" },
+    { status: "active", leads: 0, roi: "0%" },
   ]);
   expect(totals).toMatchObject({ averageReturn: 100, planning: 1 });
 });

@@ -17,8 +17,8 @@ export function totalsOf(campaigns: readonly ReceivedGrowthCampaign[]) {
   const leads = sum(campaigns.map((campaign) => campaign.leads));
   // A campaign without leads would skew the rate.
   const rated = campaigns.filter((campaign) => (campaign.leads ?? 0) > 0);
-  const returns = campaigns.flatMap(({ roi, status }) =>
-    status === "planning" ? [] : (leadingNumber(roi) ?? []),
+  const returns = campaigns.flatMap(({ leads: some, roi, status }) =>
+    some === 0 || status === "planning" ? [] : (leadingNumber(roi) ?? []),
   );
   const withStatus = (word: string) => campaigns.filter(({ status }) => status === word).length;
   return {

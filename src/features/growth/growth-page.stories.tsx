@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { answerRaw, stallCall } from "@/testing/backend";
 import { withAppAt } from "@/testing/story-decorators";
 import * as page from "@/testing/story-steps";
@@ -124,6 +124,20 @@ export const Launch: Story = {
     await page.pressIn(asked, "Launch Now");
     await page.rowShows("University Partnerships", "Active");
     await page.sees("Campaign Launched");
+  },
+};
+
+/** A launched row leaves a list of planned ones. The keys go on from its place. */
+export const LaunchedOutOfFilter: Story = {
+  parameters: { path: "/growth-hacking?status=planning" },
+  play: async () => {
+    await page.rowNamed("University Partnerships");
+    const [, one = "", next = ""] = page.listRows().map((row) => row.querySelector("a")?.text);
+    await page.pressIn(await page.rowNamed(one), "Launch");
+    await page.pressIn(await page.question(), /^Launch/);
+    await waitFor(() => expect(page.listRows()[0]?.parentElement).toHaveFocus());
+    await userEvent.keyboard("j");
+    await waitFor(() => expect(page.body().getByRole("link", { name: next })).toHaveFocus());
   },
 };
 
