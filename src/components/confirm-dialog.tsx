@@ -47,6 +47,7 @@ export function ConfirmDialog({
   };
 
   async function confirm() {
+    if (!open) return undefined; // The second click of a double click, while it fades out.
     setProblem(undefined);
     try {
       const doing = onConfirm();

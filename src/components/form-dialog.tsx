@@ -129,6 +129,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
   };
 
   async function submit(values: Output) {
+    if (!open) return undefined; // The second click of a double click, while it fades out.
     setProblem(undefined);
     const before = closings.current;
     let answer: Answer;

@@ -46,7 +46,7 @@ export const BesideTheList: Story = {
 
 /** If there is no room for both, it is a sheet over the list. */
 export const AsASheet: Story = {
-  globals: { viewport: { value: "w1024" } },
+  globals: { viewport: { value: "w768" } },
   args: { search: "open=ship-2" },
   play: async ({ userEvent }) => {
     await expect(await peek("Heron 2")).toHaveAttribute("data-state", "open");

@@ -34,7 +34,7 @@ function PeekPane(detail: DetailDrawerProps) {
       role="dialog"
       aria-label={title}
       tabIndex={-1}
-      className="sticky top-0 z-20 flex h-[calc(100dvh-var(--top-notice,0px))] w-105 shrink-0 flex-col overflow-y-auto overscroll-contain border-l bg-popover text-popover-foreground outline-none motion-safe:animate-fade-in"
+      className="sticky top-0 z-20 flex h-[calc(100dvh-var(--top-notice,0px))] w-105 min-w-0 flex-col overflow-y-auto overscroll-contain border-l bg-popover text-popover-foreground outline-none motion-safe:animate-fade-in"
     >
       <DetailContent {...detail} heading="h2" />
       <IconButton

@@ -30,6 +30,7 @@ test("ten rows are visible, fifteen if compact, and an opened row stays put @all
     for (const [width, height] of [
       [1920, 1080],
       [1440, 900],
+      [1280, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const amount of [15, 10]) {

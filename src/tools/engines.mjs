@@ -47,14 +47,22 @@ export const enginesHere = () =>
     return path === undefined ? [] : [{ name: id, path }];
   });
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // They are Playwright's, which also prints its help.
-  const options = process.argv.slice(2);
-  for (const { name, packages, find } of options.includes("--help") ? [] : all) {
+const usage = `npm run test:engines -- [options]: installs Firefox and WebKit if they are missing, and runs
+the tests in them. The options are those of "playwright test".`;
+
+/** Installs what is missing, then runs the tests. @param {readonly string[]} options */
+function runTests(options) {
+  for (const { name, packages, find } of all) {
     if (find() === undefined) installFromApt(name, ...packages);
     if (find() === undefined)
       console.log(`${name}: skipped, since ${packages.join(" and ")} (Debian) is not installed.`);
   }
   const command = ["playwright", "test", "--config=src/e2e/engines", ...options];
   process.exitCode = spawnSync("npx", command, { stdio: "inherit" }).status ?? 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const options = process.argv.slice(2);
+  if (options.includes("--help")) console.log(usage);
+  else runTests(options);
 }

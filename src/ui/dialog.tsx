@@ -53,8 +53,7 @@ export function DialogContent({
       <Primitive.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
       <Primitive.Content
         className={cn(
-          // While it fades out, a double click must not press its button again.
-          "data-[state=closed]:pointer-events-none! fixed z-50 flex max-w-md flex-col overflow-y-auto overscroll-contain bg-popover text-popover-foreground shadow-overlay",
+          "fixed z-50 flex max-w-md flex-col overflow-y-auto overscroll-contain bg-popover text-popover-foreground shadow-overlay",
           shapes[side],
           className,
         )}

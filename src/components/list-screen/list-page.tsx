@@ -14,8 +14,8 @@ import { ListFigures, type Metric } from "./list-figures";
 import type { ListView } from "./use-list";
 import { useSize } from "./use-size";
 
-/** The minimum page width, in rem, at which a peek leaves enough room for a table beside it. */
-const besideFrom = 69.5;
+/** The minimum page width, in rem, at which a table and a narrower peek fit side by side. */
+const besideFrom = 64;
 
 /** A page header button and the dialog it opens. The command palette offers it too. */
 export function usePageDialog<Extra extends object>(
@@ -107,7 +107,7 @@ export function ListPage<Row extends WithId>({
       data-peek={(beside && openRow !== undefined) || undefined}
       className="group/page flex flex-1 items-start"
     >
-      <div className="@container/page mx-auto w-full max-w-[1440px] min-w-0 flex-1 p-4 md:px-6">
+      <div className="@container/page mx-auto w-full max-w-[1440px] min-w-0 flex-1 p-4 group-data-peek/page:min-w-173 md:px-6">
         <PageHeader
           title={title}
           description={source.sample ? `Examples, ${until}.` : description}
