@@ -72,7 +72,6 @@ test("a button without permission has no hover style", async ({ page }) => {
 
 test("a double click acts once, and on nothing else", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, paths.crossMarketing);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   await button("New Campaign").click();

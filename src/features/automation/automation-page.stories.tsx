@@ -106,7 +106,6 @@ export const Configure: Story = {
     await page.fill(copy, { Name: "Triage" });
     await page.pressIn(copy, "Save Changes");
     await page.dialogNamed("Triage");
-    await page.rowNamed("Support Triage");
     await page.press("Undo");
     await page.dialogNamed("Support Triage (copy)");
   },

@@ -107,7 +107,7 @@ export const KnowledgeGaps: Story = {
     await expect(billing).toHaveAttribute("aria-pressed", "true");
     const list = await page.region("Recent Conversations");
     await page.counts("6 of 40 conversations", list);
-    await page.seesIn(gaps, "I was charged twice for the spring workshop");
+    await page.seesIn(gaps, "I was charged twice for the spring workshop", "4 handed over");
     await userEvent.click(billing);
     await userEvent.click(gaps.getByRole("link", { name: "Please merge my two accounts" }));
     const drawer = await page.dialogNamed(/./);

@@ -19,9 +19,9 @@ import { useCampaigns } from "./campaign-store";
 
 /** Each partner with its campaigns and its equal share of their reach and conversions, widest reach first. */
 export function partnersOf(all: readonly PartnerCampaign[]) {
-  const names = new Map(
-    all.flatMap((each) => each.partners.map((name) => [comparable(name), name])),
-  );
+  // The first spelling of a name wins.
+  const spelled = all.flatMap(({ partners }) => partners).toReversed();
+  const names = new Map(spelled.map((name) => [comparable(name), name]));
   return [...names]
     .map(([key, name]) => {
       const shared = all.filter(({ partners }) => partners.some((one) => comparable(one) === key));
