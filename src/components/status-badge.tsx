@@ -47,18 +47,18 @@ export function StatusBadge({ className, otherwise, status }: StatusBadgeProps) 
 }
 
 const fills = {
-  urgent: "bg-urgent-solid",
-  high: "bg-high-solid",
-  ok: "bg-ok-solid",
-  info: "bg-info-solid",
-  muted: "bg-muted-tone-solid",
-  outline: "border border-muted-tone-solid",
+  urgent: "rounded-[1px] bg-urgent-solid",
+  high: "scale-90 rotate-45 rounded-[1px] bg-high-solid",
+  ok: "rounded-full bg-ok-solid",
+  info: "rounded-full border border-info-solid bg-linear-to-r from-info-solid from-50% to-transparent to-50%",
+  muted: "rounded-full border-2 border-muted-tone-solid",
+  outline: "rounded-full border border-muted-tone-solid",
 };
 
 /** The tones of a status dot. */
 type StatusTone = keyof typeof fills;
 
-/** A small coloured dot, shown beside the word for a status. */
+/** A small mark beside the word for a status. Each tone has its own shape, for where the word is hidden. */
 export const StatusDot = ({
   className,
   pulsing = false,
@@ -72,7 +72,7 @@ export const StatusDot = ({
   <span
     aria-hidden
     className={cn(
-      "inline-block size-2 shrink-0 rounded-full",
+      "inline-block size-2 shrink-0",
       fills[tone],
       pulsing && "animate-pulse",
       className,
