@@ -40,15 +40,16 @@ export function useFiguresFollowed(): void {
   }, [all, withAi, queryClient]);
 }
 
-/** Whether built-in data is only a sample: it is, if the server answers without active members. */
+/** Whether built-in data is only a sample: it is, unless the server reports active members. */
 export function useBuiltInIsSample(): boolean {
-  const { data } = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
-  return data !== undefined && !data?.activeMembers;
+  const { data, isPending } = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
+  return !isPending && !data?.activeMembers;
 }
 
-/** Rows stored in this browser. If the built-in rows are a sample, the person's own rows replace them. */
+/** Rows stored in this browser. If the server has no members, the person's own rows replace the built-in ones. */
 export function useKeptRows<Row extends WithId>(rows: readonly Row[], builtIn: readonly WithId[]) {
-  const isSample = useBuiltInIsSample();
+  const { data } = useQuery(callQuery(dashboardCalls.getDashboardMetrics));
+  const isSample = useBuiltInIsSample() && data !== undefined;
   const own = isSample ? rows.filter(({ id }) => builtIn.every((row) => row.id !== id)) : rows;
   const sample = isSample && own.length === 0;
   return { rows: sample ? rows : own, sample };

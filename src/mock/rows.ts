@@ -25,7 +25,7 @@ export function requireRow<S extends RowSchema>(table: Collection<S>, id: string
   return row;
 }
 
-/** Changes fields of the row with this id; rejects if there is none. */
+/** Changes fields of the row with this id; rejects if no row has it. */
 export const changeRow = <S extends RowSchema>(
   table: Collection<S>,
   id: string,

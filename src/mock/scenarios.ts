@@ -42,7 +42,7 @@ export function linkParam(search: string, name: string): string | undefined {
   return params.get(name) ?? fromParams.get(name) ?? undefined;
 }
 
-/** The scenario requested in the address; undefined if there is none, or it is unknown. */
+/** The scenario that the address asks for; undefined if it names no known one. */
 export function scenarioIn(search: string): ScenarioName | undefined {
   const name = linkParam(search, "scenario");
   return isScenarioName(name) ? name : undefined;

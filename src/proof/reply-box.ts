@@ -37,7 +37,7 @@ class ReplyBox {
     await this.field.fill(text);
     await this.field.press("Enter");
   }
-  /** Presses the first Retry button; false if there is none. */
+  /** Presses the first Retry button; false if no message has one. */
   async retry(): Promise<boolean> {
     const button = this.log.getByRole("button", { name: "Retry" }).first();
     const isVisible = await button.isVisible();

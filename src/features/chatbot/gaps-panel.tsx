@@ -30,7 +30,7 @@ function groupedBy(conversations: Conversations, wordOf: (each: Conversations[nu
   return [...groups.values()].toSorted(([, one], [, other]) => other.length - one.length);
 }
 
-/** Groups conversations by topic and status, most gaps first. */
+/** Groups conversations by topic and status, most gaps first. `seen`: the statuses that occur, in order. */
 export function gapsOf(conversations: Conversations) {
   const found = new Set(conversations.map(outcomeOf));
   const seen = outcomes.filter((outcome) => found.has(outcome));
@@ -41,7 +41,6 @@ export function gapsOf(conversations: Conversations) {
       return { topic, parts, total: group.length, escalated: by("escalated") };
     })
     .toSorted((one, other) => other.escalated.length - one.escalated.length);
-  /** `seen`: the states that occur, in the order of `outcomes`. */
   return { seen, topics };
 }
 

@@ -153,7 +153,7 @@ export const Outage: Story = {
     await sees("Some systems are not answering", /^Who is waiting appears here once/);
     await sees("Unknown until the server answers.");
     await expect(body().getAllByText("unknown")).toHaveLength(4);
-    await seesIn(await figures(), "Sample data");
+    await seesIn(await region("Member Intelligence"), "Sample data");
     // The lower panels load last, and fail too.
     await chatbot();
     await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
